@@ -42,6 +42,8 @@ export default defineConfig({
       assetsPrefix: { ...onMediaOrigin(mediaOrigin), fallback: '/' },
     }),
   },
+  // Files with a `cacheKey` are made again only if something that they show has changed.
+  experimental: { incrementalBuild: true },
   integrations: [
     contentCheck(),
     editorSchemas(),

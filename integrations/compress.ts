@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cached } from '../src/build-cache.ts';
@@ -28,30 +26,22 @@ function brotliOf(text: Buffer, quality: number) {
   return brotli(text, { params });
 }
 
-async function brotliCopyOf(file: string, text: Buffer, isLargeSite: boolean) {
+async function brotliCopyOf(file: string, text: Buffer, isLarge: boolean) {
   // Only editors load /admin, and it is large.
-  if (file.includes(join('/', 'admin', '/'))) return brotliOf(text, 5);
-  if (isLargeSite) {
+  if (file.startsWith('admin/')) return brotliOf(text, 5);
+  if (isLarge) {
     const quick = await brotliOf(text, 9);
     if (quick.length < LARGE_DOCUMENT) return quick;
   }
   return cached(['br', text], () => brotliOf(text, constants.BROTLI_MAX_QUALITY));
 }
 
-async function compress(file: string, isLargeSite: boolean) {
-  const text = await readFile(file);
-  await writeFile(`${file}.br`, await brotliCopyOf(file, text, isLargeSite));
-  await writeFile(`${file}.gz`, await deflate(text, { level: constants.Z_BEST_COMPRESSION }));
+/** A text in brotli and in gzip, compressed off the main thread. */
+export async function copiesOf(file: string, text: Buffer, isLarge: boolean) {
+  const gz = deflate(text, { level: constants.Z_BEST_COMPRESSION });
+  return { br: await brotliCopyOf(file, text, isLarge), gz: await gz };
 }
 
-/** Writes a brotli and a gzip copy of each text file that it is given, off the main thread. */
-export function compressor(files: string[]) {
-  const isLargeSite = files.filter((file) => TEXT.test(file)).length > LARGE_SITE;
-  const started: Promise<void>[] = [];
-  return {
-    add(file: string) {
-      if (TEXT.test(file)) started.push(compress(file, isLargeSite));
-    },
-    finish: () => Promise.all(started),
-  };
-}
+export const isText = (file: string) => TEXT.test(file);
+
+export const isLargeSite = (files: string[]) => files.filter(isText).length > LARGE_SITE;

@@ -2,13 +2,16 @@ import { EventEmitter } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 const company = mkdtempSync(join(tmpdir(), 'company-'));
 cpSync('examples/kelvin', company, { recursive: true });
 vi.stubEnv('COMPANY', company);
 vi.spyOn(console, 'error').mockReturnValue();
+vi.mock('../src/content/check.ts', { spy: true });
+const { mistakeLines } = await import('../src/content/check.ts');
 const { mistakesInPages } = await import('./content-check.ts');
+beforeEach(() => void vi.useFakeTimers());
 afterAll(() => rmSync(company, { recursive: true }));
 const file = `${company}/en/home.yaml`;
 const before = readFileSync(file, 'utf8');
@@ -25,11 +28,12 @@ function develop(mistakes: string[] = []) {
     await use.mock.calls[0]![0](request, { writeHead: vi.fn(), end }, next);
     return next.mock.calls.length > 0 ? 'the page' : String(end.mock.calls[0]![0]);
   };
+  const change = (file: string) => watcher.emit('all', 'change', file);
   const edit = (text: string) => {
     writeFileSync(file, text);
-    watcher.emit('all', 'change', file);
+    change(file);
   };
-  return { open, send, edit, refresh };
+  return { open, send, change, edit, refresh };
 }
 
 test('a mistake, then its repair → every page shows it at once, then none does', async () => {
@@ -42,16 +46,34 @@ test('a mistake, then its repair → every page shows it at once, then none does
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a file that was read while it was half written → read again with the next page', async () => {
-  const { open } = develop();
-  writeFileSync(file, '');
+test('a file that is still being written when a page is opened → read again, and reloaded', async () => {
+  const { open, send, edit } = develop();
+  edit('');
   expect(await open()).toContain(`${file}: It is empty.`);
-  writeFileSync(file, before);
+  writeFileSync(file, before); // too soon for another event
+  await vi.runAllTimersAsync();
+  expect(send).toHaveBeenCalledTimes(2);
   expect(await open()).toBe('the page');
 });
 
+test('changed → checked once, however many pages are opened; a label → every page is reloaded', async () => {
+  const { open, send, edit, change } = develop();
+  vi.mocked(mistakeLines).mockClear();
+  edit(before.replace(/heading: .*/, 'heading: Cold'));
+  change(file);
+  await vi.runAllTimersAsync();
+  await open();
+  await open();
+  expect(mistakeLines).toHaveBeenCalledOnce();
+  expect(send).not.toHaveBeenCalled();
+  change('languages/en.yaml');
+  await vi.runAllTimersAsync();
+  expect(send).toHaveBeenCalledOnce();
+});
+
 test('a mistake that was there from the start, and its repair → all content is read again', async () => {
-  const { open, refresh } = develop(['a mistake']);
+  const { open, edit, refresh } = develop(['a mistake']);
+  edit(before);
   expect(await open()).toBe('the page');
   expect(refresh).toHaveBeenCalledOnce();
 });

@@ -56,11 +56,16 @@ export function contentCheck(): AstroIntegration {
   };
 }
 
+/** By then Astro has begun to read a changed file, and whoever writes it has usually finished. */
+const CHECK_DELAY_MS = 100;
+
 /** `refresh` reads all content again, because Astro forgot what had a mistake at the start. */
 export function mistakesInPages(mistakes: string[], refresh: Refresh): Plugin {
   let refreshed: Promise<void> | undefined;
+  let isChecked = true;
   /** Returns whether the mistakes have changed. */
-  function checkAgain() {
+  function check() {
+    isChecked = true;
     const before = mistakes;
     mistakes = mistakeLines(COMPANY, languages);
     if (before.length > 0 && mistakes.length === 0) refreshed = refresh();
@@ -69,27 +74,34 @@ export function mistakesInPages(mistakes: string[], refresh: Refresh): Plugin {
   return {
     name: 'content-check',
     configureServer(server) {
+      async function reload() {
+        if (mistakes.length > 0) console.error(mistakes.join('\n'));
+        await refreshed;
+        server.environments.client.hot.send({ type: 'full-reload' });
+      }
+      let timer: NodeJS.Timeout | undefined;
+      let haveLabelsChanged = false;
       server.watcher.add([resolve(COMPANY), resolve('languages')]);
-      server.watcher.on('all', async (_event, file) => {
+      server.watcher.on('all', (_event, file) => {
         const isOurs = [COMPANY, 'languages'].some((folder) =>
           resolve(file).startsWith(resolve(folder)),
         );
         if (!isOurs) return;
-        const haveChanged = checkAgain();
+        isChecked = false;
         // Astro itself reloads what is in its collections, where labels are not.
-        const isLabels = /labels\.yaml$|\blanguages\b/.test(file);
-        if (!haveChanged && !isLabels) return;
-        if (mistakes.length > 0) console.error(mistakes.join('\n'));
-        await refreshed;
-        server.environments.client.hot.send({ type: 'full-reload' });
+        haveLabelsChanged ||= /labels\.yaml$|\blanguages\b/.test(file);
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          if (check() || haveLabelsChanged) void reload();
+          haveLabelsChanged = false;
+        }, CHECK_DELAY_MS);
       });
       server.middlewares.use(async (request, response, next) => {
         globalThis.devRequest = request;
         // /admin opens even with mistakes, because they can be repaired there.
         const isPage = request.headers.accept?.includes('text/html');
         if (!isPage || request.url?.startsWith('/admin')) return next();
-        // The last check may have read a file that was only half written.
-        checkAgain();
+        if (!isChecked && check()) void reload();
         await refreshed;
         if (mistakes.length === 0) return next();
         const text = mistakes.join('\n\n').replaceAll('<', '&lt;');

@@ -1,19 +1,13 @@
 /** After the build: finishes the documents, lists how files are served, and compresses them. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import type { Settings } from '../src/settings.ts';
-import { compressor } from './compress.ts';
-import { type PolicyHashes, readDocument, type Scripts } from './document.ts';
-import {
-  adminPolicy,
-  type Headers,
-  headersOf,
-  hostHeaders,
-  policyOf,
-  withoutFrameAncestors,
-} from './headers.ts';
+import { copiesOf, isLargeSite, isText } from './compress.ts';
+import { documentFinisher, type FinishSettings } from './finish-document.ts';
+import { type Headers, headersOf, hostHeaders, policyOf } from './headers.ts';
 
 /** `dist.served.json`, beside `dist`: what our server serves. */
 export type Served = {
@@ -32,7 +26,6 @@ async function filesIn(folder: string) {
     .sort();
 }
 
-type FinishSettings = Settings & { tracking?: string | undefined };
 type Redirect = { from: string; to: string };
 
 /** Lists a document at its clean address, to which its other spellings are redirected. */
@@ -51,72 +44,60 @@ function listDocument(served: Served, file: string, policy: string, mediaOrigin:
 async function finishBuild(out: string, settings: FinishSettings, redirects: Redirect[]) {
   const { mediaOrigin } = settings;
   const files = await filesIn(out);
-  const copies = compressor(files);
-  const served: Served = { files: {}, missing: {}, redirects: {} };
-  const allHashes: PolicyHashes = { styles: [], scripts: [] };
-  const movedScripts: Scripts = new Map();
-  const unexpected: string[] = [];
-  const allowed = {
-    analytics: settings.analytics?.script.src,
-    files: files.filter((file) => file.startsWith('static/')).map((file) => `/${file}`),
-  };
-
-  function listFile(file: string) {
-    const path = `/${file}`;
-    served.files[path] = { file, headers: headersOf(path, '', mediaOrigin) };
-    copies.add(join(out, file));
-  }
-
-  /** Returns the policy of a page, or nothing once a page holds what our code did not write. */
-  function finishPage(file: string, document: ReturnType<typeof readDocument>) {
-    const expected = document.takeHashes();
-    for (const element of document.unexpectedElements(expected, allowed))
-      unexpected.push(
+  const isLarge = isLargeSite(files);
+  const isDocument = (file: string) => file.endsWith('.html');
+  const finishDocument = documentFinisher(settings, files);
+  const documents = await Promise.all(
+    files.filter(isDocument).map(async (file) => {
+      return { file, ...(await finishDocument(file, readFileSync(join(out, file)))) };
+    }),
+  );
+  const unexpected = documents.flatMap(({ file, unexpected }) =>
+    unexpected.map(
+      (element) =>
         `${file} holds ${element}, which our code did not write. Take it out of the content.`,
-      );
-    if (unexpected.length > 0) return undefined;
-    for (const [path, text] of document.moveScripts()) movedScripts.set(path, text);
-    const hashes = document.finish();
-    allHashes.styles.push(...hashes.styles);
-    allHashes.scripts.push(...hashes.scripts);
-    return policyOf(hashes, settings);
-  }
-
-  for (const file of files) {
-    if (!file.endsWith('.html')) {
-      listFile(file);
-      continue;
-    }
-    const document = readDocument(await readFile(join(out, file), 'utf8'));
-    const policy = file === 'admin.html' ? adminPolicy(settings.cms) : finishPage(file, document);
-    if (policy === undefined) continue;
-    if (settings.hasPolicyInPages) document.addPolicy(withoutFrameAncestors(policy));
-    await writeFile(join(out, file), document.write());
-    copies.add(join(out, file));
-    listDocument(served, file, policy, mediaOrigin);
-  }
+    ),
+  );
   if (unexpected.length > 0) {
-    await copies.finish();
     console.error(unexpected.join('\n'));
     process.exit(1);
   }
-  for (const [path, text] of movedScripts) {
-    const file = path.slice(1);
-    await writeFile(join(out, file), text);
-    listFile(file);
-    files.push(file);
+  const served: Served = { files: {}, missing: {}, redirects: {} };
+  const writeCopies = (file: string, { br, gz }: { br: Buffer; gz: Buffer }) => {
+    writeFileSync(join(out, `${file}.br`), br);
+    writeFileSync(join(out, `${file}.gz`), gz);
+  };
+  for (const { file, policy, copies } of documents) {
+    writeFileSync(join(out, file), gunzipSync(copies.gz));
+    writeCopies(file, copies);
+    listDocument(served, file, policy, mediaOrigin);
   }
+  const moved = new Map(documents.flatMap(({ scripts }) => [...scripts]));
+  for (const [path, text] of moved) {
+    writeFileSync(join(out, path), text);
+    files.push(path.slice(1));
+  }
+  const others = files.filter((file) => !isDocument(file));
+  for (const file of others)
+    served.files[`/${file}`] = { file, headers: headersOf(`/${file}`, '', mediaOrigin) };
+  await Promise.all(
+    others.filter(isText).map(async (file) => {
+      writeCopies(file, await copiesOf(file, readFileSync(join(out, file)), isLarge));
+    }),
+  );
   for (const { from, to } of redirects) served.redirects[decodeURI(from)] = to;
-  await writeFile(`${out}.served.json`, JSON.stringify(served, null, 1));
-  await copies.finish();
+  writeFileSync(`${out}.served.json`, JSON.stringify(served, null, 1));
+  const hashesOf = (kind: 'styles' | 'scripts') => [
+    ...new Set(documents.flatMap(({ hashes }) => hashes[kind])),
+  ];
   const sharedPolicy = policyOf(
-    { styles: [...new Set(allHashes.styles)], scripts: [...new Set(allHashes.scripts)] },
+    { styles: hashesOf('styles'), scripts: hashesOf('scripts') },
     settings,
   );
-  await writeFile(join(out, '_headers'), hostHeaders(sharedPolicy, files, settings));
+  writeFileSync(join(out, '_headers'), hostHeaders(sharedPolicy, files, settings));
   // Netlify's documentation names no 308.
   const lines = redirects.map(({ from, to }) => `${from} ${to} 301\n`);
-  if (lines.length > 0) await writeFile(join(out, '_redirects'), lines.join(''));
+  if (lines.length > 0) writeFileSync(join(out, '_redirects'), lines.join(''));
 }
 
 export const finish = (settings: FinishSettings, redirects: Redirect[] = []): AstroIntegration => ({

@@ -1,9 +1,11 @@
 /**
  * Measures how long a large site takes: a copy of this project with 500 further pages is built
- * without caches, then with one page changed, and a heading is changed in development. The resized
- * photographs come from the sample's last build, as they do not depend on the number of pages.
+ * without caches, then with one page changed, then with one label; a build without caches must make
+ * the same bytes. Last, a heading is changed in development. The resized photographs come from the
+ * sample's last build, as they do not depend on the number of pages.
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -24,9 +26,15 @@ function copyOfProject() {
   fs.mkdirSync(join(copy, 'node_modules'));
   for (const name of fs.readdirSync('node_modules').filter((name) => !/^\.(?!bin)/.test(name)))
     fs.symlinkSync(resolve('node_modules', name), join(copy, 'node_modules', name), 'junction');
+  return copy;
+}
+
+/** Leaves of what builds keep only the resized photographs. */
+function forgetBuilds() {
+  for (const folder of ['.astro', 'node_modules/.astro'])
+    fs.rmSync(join(copy, folder), { recursive: true, force: true });
   for (const file of fs.globSync('node_modules/.astro/assets/*.{avif,webp}'))
     fs.cpSync(file, join(copy, file));
-  return copy;
 }
 
 /** Every second page is Markdown, the others have sections and a photograph. */
@@ -62,7 +70,13 @@ intro:
 }
 
 const copy = copyOfProject();
-const env = { ...process.env, COMPANY: 'examples/kelvin', OUT: '', NODE_ENV: 'production' };
+const env = {
+  ...process.env,
+  COMPANY: 'examples/kelvin',
+  OUT: '',
+  NODE_ENV: 'production',
+  SOURCE_DATE_EPOCH: String(Math.floor(Date.now() / 1000)), // two builds can only then be equal
+};
 const rewrite = (file: string, change: (text: string) => string) =>
   fs.writeFileSync(file, change(fs.readFileSync(file, 'utf8')));
 
@@ -87,6 +101,13 @@ function build(change: string) {
     processor: processor[0]! + processor[1]!,
   };
 }
+
+/** A hash of each file of the build. */
+const outcome = () =>
+  fs
+    .globSync('**/*.*', { cwd: join(copy, 'dist') })
+    .sort()
+    .map((file) => `${file} ${hash('sha256', fs.readFileSync(join(copy, 'dist', file)))}`);
 
 /** From the moment when the file is written until the browser shows its new heading. */
 async function develop(file: string) {
@@ -130,9 +151,17 @@ async function develop(file: string) {
 try {
   const pages = join(copy, 'examples/kelvin/en/pages');
   writePages(pages);
+  forgetBuilds();
   const rows = [build('cold')];
   rewrite(join(pages, 'page-1.yaml'), (text) => text.replace(HEADING, 'heading: Another'));
   rows.push(build('one page changed'));
+  rewrite(join(copy, 'languages/en.yaml'), (text) => text.replace('Skip to', 'On to'));
+  rows.push(build('one label changed'));
+  const cached = outcome();
+  forgetBuilds();
+  rows.push(build('cold again'));
+  const other = outcome().filter((line) => !cached.includes(line));
+  if (other.length > 0) throw new Error(`A cache kept what has changed: ${other.join('\n')}`);
   console.table(
     rows.map(({ change, seconds, processor }) => ({
       change,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Inside the folder that Astro keeps between builds, beside its resized photographs. */
@@ -10,13 +10,12 @@ export async function cached(sources: (string | Buffer)[], make: () => Promise<B
   const hash = createHash('sha256');
   for (const source of sources) hash.update(source).update('\0');
   const file = join(FOLDER, hash.digest('hex'));
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept) return kept;
+  if (existsSync(file)) return readFileSync(file);
   const made = await make();
-  await mkdir(FOLDER, { recursive: true });
+  mkdirSync(FOLDER, { recursive: true });
   // Under another name first: a build may be stopped halfway, or run beside another.
   const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, made);
-  await rename(unfinished, file);
+  writeFileSync(unfinished, made);
+  renameSync(unfinished, file);
   return made;
 }

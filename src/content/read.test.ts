@@ -1,4 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { pagesOf } from './read.ts';
 
 const getCollection = vi.hoisted(() => vi.fn());
@@ -70,3 +73,43 @@ test('not due, in a preview → marked in the language of its page, wherever it 
 
 test('not due, on the site → left out', async () =>
   expect((await shownOfDrafts({})).filter(Boolean)).toEqual([]));
+
+test.each([
+  ['nothing', 'en/home.yaml', undefined, []],
+  ['the text of a page', 'en/pages/a.yaml', { text: 'Other' }, ['a']],
+  ['the path of a page, which others may link to', 'en/pages/a.yaml', { path: '/c' }, ['a', 'b']],
+  ['a label', 'en/labels.yaml', undefined, ['a', 'b']],
+  ['a picture', 'pictures/dawn.webp', undefined, ['a', 'b']],
+])(
+  '%s has changed → only pages that may show it are made again',
+  async (_, file, fields, remade) => {
+    const company = mkdtempSync(join(tmpdir(), 'company-'));
+    onTestFinished(() => rmSync(company, { recursive: true }));
+    cpSync('tests/fixture', company, { recursive: true });
+    const keys = async (data: object = {}) => {
+      vi.resetModules();
+      vi.stubEnv('COMPANY', company);
+      vi.stubEnv('DEV', false);
+      vi.stubEnv('LANGUAGES', 'en');
+      const pages = [
+        { id: 'en/a', data: { path: '/a', ...data } },
+        { id: 'en/b', data: { path: '/b' } },
+      ];
+      const found: Record<string, object[]> = {
+        pages,
+        frame: [{ id: 'en', data: {} }],
+        contact: [{ id: 'en', data: {} }],
+      };
+      getCollection.mockImplementation(async (name: string) => found[name] ?? []);
+      const { routesOfFolder } = await import('./read.ts');
+      const routes = await routesOfFolder('pages', 'page');
+      vi.unstubAllEnvs();
+      return routes.map(({ props, cacheKey }) => [props.content.slug, cacheKey]);
+    };
+    const before = await keys();
+    if (remade.length > 0) writeFileSync(join(company, file), 'changed');
+    const after = await keys(fields);
+    const changed = after.filter(([, key], index) => key !== before[index]![1]);
+    expect(changed.map(([slug]) => slug)).toEqual(remade);
+  },
+);

@@ -1,11 +1,14 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import type { FormName } from '../forms/rules.ts';
+import { fingerprint } from '../inputs.ts';
 import { settings } from '../settings.ts';
 import { COMPANY, company, languages } from './company.ts';
 import { fill } from './fill.ts';
 import { pagesIn } from './pages.ts';
-import { hasExpired, isPublished } from './publication.ts';
+import { hasExpired, isPublished, TODAY } from './publication.ts';
 import { pick, readLabels } from './read-labels.ts';
 import { withRecording } from './recording.ts';
 import { type Content, FOLDERS, PAGES } from './schema.ts';
@@ -224,16 +227,31 @@ export async function routesOfPastRoles() {
   return routes;
 }
 
+const FILES_OF_PAGES = `${COMPANY}/*/{${Object.values(FOLDERS)}}/*.{md,yaml}`;
+let others: string | undefined;
+
+/**
+ * A key by which Astro restores a file that an earlier build made. `sources` is all that was read
+ * for it from folders of pages; of everything else a change makes every file anew.
+ */
+export function cacheKeyOf(...sources: unknown[]) {
+  if (import.meta.env.DEV) return ''; // where Astro keeps nothing
+  others ??= fingerprint((file) => matchesGlob(file, FILES_OF_PAGES));
+  return hash('sha256', JSON.stringify([others, TODAY, sources]));
+}
+
 /** One route for each file of a folder that has a page of its own, in each language. */
 export async function routesOfFolder<N extends Folder>(name: N, param: string) {
   const routes = [];
   for (const language of languages) {
     const shared = await readSharedFrame(language);
+    const sharedKey = cacheKeyOf(shared);
     for (const content of await readAll(name, language)) {
       if (!content.page || !content.path) continue;
       const frame: FrameContent = { page: content.page, ...shared };
       const params = { [param]: content.path.slice(1) };
-      routes.push({ params, props: { language, frame, content } });
+      const cacheKey = cacheKeyOf(sharedKey, content);
+      routes.push({ params, props: { language, frame, content }, cacheKey });
     }
   }
   return routes;

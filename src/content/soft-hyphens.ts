@@ -18,15 +18,20 @@ function loadHyphenator(language: string): Hyphenate {
   }
 }
 
+const found = new Map<string, string>();
+
 /** A text with soft hyphens. A word that already has one keeps only its writer's. */
 export function hyphenated(
   text: string,
   language: string,
   place: keyof typeof SHORTEST = 'heading',
 ) {
+  const key = [language, place, text].join('\n');
   const hyphenate = hyphenators.get(language) ?? loadHyphenator(language);
   hyphenators.set(language, hyphenate);
-  return hyphenate(text, { minWordLength: SHORTEST[place] });
+  const result = found.get(key) ?? hyphenate(text, { minWordLength: SHORTEST[place] });
+  found.set(key, result);
+  return result;
 }
 
 /** For text that is not laid out: the title of a page, feeds, names that are only spoken. */

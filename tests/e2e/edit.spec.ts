@@ -27,10 +27,10 @@ import {
   listAt,
   PREFERENCES,
 } from '../../cms/sveltia.ts';
-import { INPUTS } from '../../scripts/build.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { SAMPLE } from '../../src/content/company.ts';
 import { type Name, schemas } from '../../src/content/schema.ts';
+import { INPUTS } from '../../src/inputs.ts';
 import { FIXTURE } from './content.ts';
 
 // The CMS at work on a copy of the project, in whose company/ somebody edits in two languages. The

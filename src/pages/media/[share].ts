@@ -2,7 +2,7 @@
 import type { CollectionEntry } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { company, languages } from '../../content/company.ts';
-import { pagesOf } from '../../content/read.ts';
+import { cacheKeyOf, pagesOf } from '../../content/read.ts';
 import { shareFile } from '../../ui/media.ts';
 import { drawShareCard } from './_share-card.ts';
 
@@ -25,7 +25,8 @@ export const getStaticPaths = (async () => {
     const { hero, intro, heading, title } = data as Headings;
     const topHeading = (hero ?? intro)?.heading ?? heading ?? title;
     const photo = photoIn(data) ?? photoIn(home.careers) ?? photoIn(home);
-    return { params: { share: shareFile(path) }, props: { path, heading: topHeading, photo } };
+    const props = { path, heading: topHeading, photo };
+    return { params: { share: shareFile(path) }, props, cacheKey: cacheKeyOf(props) };
   });
 }) satisfies GetStaticPaths;
 

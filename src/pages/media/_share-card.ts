@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import sharp, { type OutputInfo, type SharpOptions } from 'sharp';
@@ -124,13 +124,13 @@ function layText({ input: text, raw }: Pixels, panel: Buffer, card: Buffer) {
     }
 }
 
-const digests = new Map<string, Promise<string>>();
+const digests = new Map<string, string>();
 
 /** A hash of a file. Most pages share their files, so each is read once. */
-async function digestOf(file: string) {
-  const { size, mtimeMs } = await stat(file);
+function digestOf(file: string) {
+  const { size, mtimeMs } = statSync(file);
   const key = `${file} ${size} ${mtimeMs}`;
-  const digest = digests.get(key) ?? readFile(file).then((content) => hash('sha256', content));
+  const digest = digests.get(key) ?? hash('sha256', readFileSync(file));
   digests.set(key, digest);
   return digest;
 }
@@ -142,7 +142,7 @@ const panels = new Map<string, Promise<Pixels>>();
 const spare: Buffer[] = [];
 
 async function draw(heading: string, name: string, photo?: string) {
-  const key = photo ? await digestOf(photo) : '';
+  const key = photo ? digestOf(photo) : '';
   const drawing = panels.get(key) ?? drawPanel(name, photo);
   panels.set(key, drawing);
   const [{ input, raw }, text] = [await drawing, await drawText(heading, HEADING)];
@@ -157,7 +157,7 @@ async function draw(heading: string, name: string, photo?: string) {
 
 /** Drawn again only if something on it, or how it is drawn, has changed. */
 export async function drawShareCard(heading: string, name: string, photo?: string) {
-  const files = await Promise.all([photo ?? [], TYPEFACES].flat().map(digestOf));
+  const files = [photo ?? [], TYPEFACES].flat().map(digestOf);
   const drawing = [thisFile, JSON.stringify([sharp.versions, displayFamily]), overlay()];
   return cached([...drawing, ...files, heading, name], () => draw(heading, name, photo));
 }
