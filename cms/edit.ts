@@ -11,6 +11,7 @@ import { refuseMistakes, rulesFor } from './rules.ts';
 import { type Entry, type Site, trackSavedEntries } from './site.ts';
 import {
   chosenLanguage,
+  doNotFade,
   helpShowField,
   REPEATED_MISTAKE,
   setPreferences,
@@ -35,6 +36,7 @@ async function start() {
   // Neither Save nor Escape closes a form: with Escape, what was typed last would be lost.
   setPreferences({ closeOnSave: false, closeWithEscape: false });
   helpShowField();
+  doNotFade();
   const { default: CMS } = await import('@sveltia/cms');
   const config = translated(cms, own);
   type Collection = Form & { files?: Form[] };

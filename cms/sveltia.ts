@@ -43,6 +43,9 @@ export function setPreferences(ours: Record<string, unknown>) {
   localStorage.setItem(PREFERRED, preferred);
 }
 
+/** The CMS fades from one screen to the next, and meanwhile clicks into a new form reach nothing. */
+export const doNotFade = () => Object.assign(document, { startViewTransition: undefined });
+
 /** The language that an editor has chosen for the CMS, if any. */
 export const chosenLanguage = (): string[] => [preferences().locale ?? []].flat();
 

@@ -321,6 +321,19 @@ test.describe('what we use of the CMS beyond its published API', () => {
     await expect(inputAt(page, 'title')).toHaveValue('Who we are');
   });
 
+  test('its fading → a new form takes what is typed at once', async ({ page }) => {
+    await page.goto(`${origin}/admin${listAt('news-entries')}`);
+    const parts = '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)';
+    await page.addStyleTag({ content: `${parts} { animation-duration: 1h !important }` });
+    await page.getByRole('button', { name: /New/ }).first().click();
+    const input = inputAt(page, 'heading');
+    await input.waitFor();
+    const { x, y } = (await input.boundingBox())!;
+    await page.mouse.click(x + 20, y + 10);
+    await page.keyboard.type('At once');
+    await expect(input).toHaveValue('At once');
+  });
+
   test('the language of a preview → the page in the language of the form', async ({ page }) => {
     await openForm(page, 'main', 'about');
     const heading = sitePage(page).getByRole('heading', { level: 1 });
