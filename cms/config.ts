@@ -193,6 +193,7 @@ const collections = ({ news, career }: Site['paths'][string]) => [
     ...folder('news-entries', 'heading'),
     summary: '{{date}}: {{heading}}',
     ...sortedBy('date', 'descending', 'heading'),
+    ...(!news && { description: 'Shown once there is a "News page", which is under "Pages".' }),
     preview_path: news && `${news}/{{slug}}`,
   },
   // A role may have no page of its own.

@@ -77,7 +77,7 @@ export function placeOf(form: string, entry: Entry, language: string, site: Site
   const { path, details } = dataIn(entry, language);
   if (path !== undefined) return { page: entry.slug, path: String(path) };
   const list = listOf(form, language, site);
-  if (form !== 'news-entries' && !details) return { path: list.path };
+  if (!list.path || (form !== 'news-entries' && !details)) return { path: list.path };
   return { page: `${list.page}/${entry.slug}`, path: `${list.path}/${entry.slug}` };
 }
 
