@@ -11,7 +11,7 @@ import { languageFileOf } from '../src/content/read-labels.ts';
 import { FOLDERS, type Name, PAGES } from '../src/content/schema.ts';
 import type { Source } from '../src/content/source.ts';
 import type { Settings } from '../src/settings.ts';
-import { headingOf, roleIn, type Site, titleOf } from './site.ts';
+import { headingOf, type Site, titleOf } from './site.ts';
 import { ANY_LANGUAGE } from './sveltia.ts';
 
 type Field = { name: string; [option: string]: unknown };
@@ -238,7 +238,7 @@ function siteOf({ cms, isPreview }: CmsSettings): Site {
     .map(({ page }) => page);
   const roles = sources
     .filter(({ name }) => name === 'roles')
-    .map(({ language, slug, data }) => ({ language, slug, ...roleIn(data) }));
+    .map(({ language, slug, data }) => ({ language, slug, title: headingOf(data) }));
   return {
     languages,
     names: Object.fromEntries(languages.map((language) => [language, nameOf(language, sources)])),

@@ -63,7 +63,7 @@ test.each([
 });
 
 test('a page or a role was deleted → no target of links, and its address and title are free', async () => {
-  const role = { language: 'en', title: 'Driver', number: 1 };
+  const role = { language: 'en', title: 'Driver' };
   const site = siteWith({
     paths: { en: { home: '/', news: '/news', 'news/quay': '/news/quay', 'news/old': '/news/old' } },
     headings: { en: { 'news/quay': 'A quay', 'news/old': 'Old' } },
