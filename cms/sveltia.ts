@@ -177,6 +177,13 @@ export async function showField(locale: string, keyPath: string) {
   const levels = keys.map((_key, index) => keys.slice(0, index + 1).join('.'));
   for (let tries = 0; tries < 50 && latestTarget === target; tries += 1) {
     await new Promise((done) => setTimeout(done, 100));
+/** The CMS does not open an entry of a list whose entries are of several types. */
+function openItem(list: Element, index: string) {
+  const items = [...list.querySelectorAll('.item')].filter((one) => one.closest(FIELD) === list);
+  const button = items[Number(index)]?.querySelector<HTMLElement>('[aria-expanded]');
+  if (button?.ariaExpanded === 'false') button.click();
+}
+
     const form = document.querySelector(formIn(locale));
     const fields = levels.map((path) => form?.querySelector(fieldAt(path)));
     const nearest = fields.findLast(Boolean);
@@ -194,6 +201,7 @@ export async function showField(locale: string, keyPath: string) {
 export async function whenFormIsOpen() {
   while (!document.querySelector(FORM)) await new Promise((done) => setTimeout(done, 200));
 }
+    if (nearest && nearest !== fields.at(-1)) openItem(nearest, keys[fields.indexOf(nearest) + 1]!);
 
 /** Makes the CMS's own list of mistakes lead to nested fields as well. */
 export const helpShowField = () =>

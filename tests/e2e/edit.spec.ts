@@ -321,6 +321,25 @@ test.describe('what we use of the CMS beyond its published API', () => {
     await expect(inputAt(page, 'title')).toHaveValue('Who we are');
   });
 
+  test('a link to a field in a section that is closed → the cursor is in it', async ({ page }) => {
+    const field = 'sections.0.documents.0.file';
+    await page.goto(`${origin}/admin?language=en&field=${field}${formAt('pages', 'help')}`);
+    await expect(inputAt(page, field)).toBeFocused();
+  });
+
+  test('groups that one language lacks → its file lacks them, too', async ({ page }) => {
+    await openForm(page, 'everywhere', 'frame');
+    await fieldAt(page, 'notice').scrollIntoViewIfNeeded();
+    await fieldAt(page, 'notice').getByRole('checkbox').first().click();
+    await fieldAt(page, 'notice.text').scrollIntoViewIfNeeded();
+    await inputAt(page, 'notice.text').fill('We drive in spite of the strike.');
+    await inputAt(page, 'notice.until').fill('2026-12-31');
+    await saveForm(page);
+    const files = await savedFiles(page);
+    expect(parse(files['company/en/frame.yaml']!).notice.until).toBe('2026-12-31');
+    expect(parse(files['company/es/frame.yaml']!)).toEqual(parse(read('company/es/frame.yaml')));
+  });
+
   test('its fading → a new form takes what is typed at once', async ({ page }) => {
     await page.goto(`${origin}/admin${listAt('news-entries')}`);
     const parts = '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)';
