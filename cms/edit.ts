@@ -13,6 +13,7 @@ import {
   chosenLanguage,
   doNotFade,
   helpShowField,
+  leaveOutEmptyGroups,
   REPEATED_MISTAKE,
   setPreferences,
   showField,
@@ -49,6 +50,7 @@ async function start() {
   };
   refuseMistakes(CMS, fieldsOf, rules, site, translate);
   guardUnsaved(CMS, cms.backend.repo, site, translate);
+  leaveOutEmptyGroups(CMS);
   trackSavedEntries(CMS, site);
   for (const collection of collections)
     for (const form of collection.files ?? [collection])

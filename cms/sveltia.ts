@@ -4,6 +4,8 @@
  * CONTRIBUTING says how to try the next one.
  */
 
+import type CMS from '@sveltia/cms';
+
 /** Packages behind maps, highlighted code and SVG uploads, which no form of ours has. */
 export const UNUSED_PACKAGES = /^(@shikijs\/|leaflet|terra-draw|svgo).*/;
 /** The files that the CMS brings for them. */
@@ -117,6 +119,17 @@ export function askBeforeLeaving(question: string) {
   });
 }
 
+/**
+ * Works around a bug: a group that only one language has is written into the others as `null` once
+ * it has a field that is the same in all languages.
+ */
+export function leaveOutEmptyGroups({ registerEventListener }: typeof CMS) {
+  // biome-ignore lint/suspicious/noExplicitAny: a Map or a List of Immutable.js, or one of their values
+  const withoutEmpty = (value: any): any =>
+    value?.filter?.((one: unknown) => one !== null).map(withoutEmpty) ?? value;
+  registerEventListener({ name: 'preSave', handler: ({ entry }) => withoutEmpty(entry) });
+}
+
 /** The CMS shows the cause of an error of this name to whoever saves. */
 export function refuseToSave(reason: string): never {
   throw new Error('saving_failed', { cause: new Error(reason) });
@@ -164,6 +177,13 @@ let latestTarget: Target | undefined;
 const askForField = (payload: Target) =>
   window.postMessage({ type: SHOW_FIELD, payload, isOurs: true }, location.origin);
 
+/** The CMS does not open an entry of a list whose entries are of several types. */
+function openItem(list: Element, index: string) {
+  const items = [...list.querySelectorAll('.item')].filter((one) => one.closest(FIELD) === list);
+  const button = items[Number(index)]?.querySelector<HTMLElement>('[aria-expanded]');
+  if (button?.ariaExpanded === 'false') button.click();
+}
+
 /**
  * Shows a field and puts the cursor into it. The CMS renders only what is in view, level by level,
  * and gives up on a field that is not there yet, so we ask until it is.
@@ -177,17 +197,11 @@ export async function showField(locale: string, keyPath: string) {
   const levels = keys.map((_key, index) => keys.slice(0, index + 1).join('.'));
   for (let tries = 0; tries < 50 && latestTarget === target; tries += 1) {
     await new Promise((done) => setTimeout(done, 100));
-/** The CMS does not open an entry of a list whose entries are of several types. */
-function openItem(list: Element, index: string) {
-  const items = [...list.querySelectorAll('.item')].filter((one) => one.closest(FIELD) === list);
-  const button = items[Number(index)]?.querySelector<HTMLElement>('[aria-expanded]');
-  if (button?.ariaExpanded === 'false') button.click();
-}
-
     const form = document.querySelector(formIn(locale));
     const fields = levels.map((path) => form?.querySelector(fieldAt(path)));
     const nearest = fields.findLast(Boolean);
     nearest?.scrollIntoView({ block: 'center' });
+    if (nearest && nearest !== fields.at(-1)) openItem(nearest, keys[fields.indexOf(nearest) + 1]!);
     if (nearest !== fields.at(-1)) askForField(target);
     else if (nearest) {
       const input = nearest.querySelector<HTMLElement>(`:scope > .field-wrapper :is(${INPUT})`);
@@ -201,7 +215,6 @@ function openItem(list: Element, index: string) {
 export async function whenFormIsOpen() {
   while (!document.querySelector(FORM)) await new Promise((done) => setTimeout(done, 200));
 }
-    if (nearest && nearest !== fields.at(-1)) openItem(nearest, keys[fields.indexOf(nearest) + 1]!);
 
 /** Makes the CMS's own list of mistakes lead to nested fields as well. */
 export const helpShowField = () =>
