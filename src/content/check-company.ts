@@ -228,8 +228,7 @@ function brokenLink(to: string, addresses: string[], isReachable: AddressTest) {
 
 function checkRoles(own: Source[], report: Report) {
   const roles = contentOf(own, 'roles').map(({ file, content }) => ({ file, ...content }));
-  for (const field of ['number', 'title'] as const)
-    for (const { file } of repeated(roles, field)) report(file, [field], MESSAGES.role);
+  for (const { file } of repeated(roles, 'title')) report(file, ['title'], MESSAGES.role);
 }
 
 /** A form is known by its name, whichever page it is on. */
