@@ -100,8 +100,6 @@ def _wheel(parent, side, y, twin):
         a = k * math.pi / 4
         turned('hole', [(.038, 0), (.038, .113), (0, .113)], paint('polar'), 'X', 12, wheel,
                (0, .205 * math.cos(a), .205 * math.sin(a)))
-    box('marking', (.02, .50, .09), paint('polar'), (.165, 0, -.045), wheel, .005)     # or it would seem not to turn
-    turned('nut', [(.05, 0), (.05, .20), (0, .20)], paint('amber', .5), 'X', 12, wheel, (0, .205, 0))
     if twin:
         turned('inner tyre', tyre, paint('#1b2536', .7), 'X', 24, wheel, (-.35, 0, 0))
     return wheel
@@ -241,7 +239,8 @@ def tractor(parent, lamps=0., driver=True):
     for side in SIDES:
         window = [(9.48, 1.98), (9.30, 2.86), (8.55, 2.92), (8.55, 2.12), (9.1, 1.98)]
         prism('window', window, (side * 1.22, side * 1.235), glass, None, 0, parent)
-        for pillar in ([(9.50, 1.9), (9.93, 1.9), (9.68, 2.98), (9.32, 2.98)], [(8.5, 1.9), (8.66, 1.9), (8.62, 2.98), (8.5, 2.98)]):
+        for pillar in ([(9.50, 1.9), (9.93, 1.9), (9.68, 2.98), (9.32, 2.98)],
+                       [(8.5, 1.9), (8.66, 1.9), (8.62, 2.98), (8.5, 2.98)]):
             prism('pillar', pillar, (side * 1.14, side * 1.245), white, _cab_warp, .015, parent)
         prism('rear window', [(8.35, 2.3), (8.35, 2.9), (7.9, 2.9), (7.9, 2.3)], (side * 1.2, side * 1.258),
               paint('#16325a', .22), None, .012, parent)
@@ -272,4 +271,7 @@ def roll(wheels, metres, frames, key, way=lambda t: t):
     loop ends as it began."""
     turns = round(metres / (2 * math.pi * WHEEL))
     for wheel in wheels:
+        # Rims look alike in eight positions: without a mark they would seem to stand.
+        box('mark', (.02, .50, .09), paint('polar'), (.165, 0, -.045), wheel, .005)
+        turned('nut', [(.05, 0), (.05, .20), (0, .20)], paint('amber', .5), 'X', 12, wheel, (0, .205, 0))
         key(wheel, 'rotation_euler', 0, lambda t: -turns * 2 * math.pi * way(t), frames)

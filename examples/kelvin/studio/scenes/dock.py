@@ -128,11 +128,13 @@ def main():
     model.clear()
     ground()
     house, goods = store()
-    lights = [yard.dock(house, x, docked=x in (-12, 4)) for x in BAYS]
+    for x in BAYS:
+        yard.dock(house, x, docked=x in (-12, 4), light=False)
+    lights = {x: yard.signal(house, x + 2.05, x in (-12, 4)) for x in BAYS}
     backed = -truck.LONG / 2 - yard.SEAL + .02
     truck.truck(pivot('truck', at=(-12, backed, 0), turn=180), driver=False)
     truck.trailer(pivot('trailer', at=(4, backed, 0), turn=180), name=False, legs=True, cut=CUT)
-    handover(house, goods, lights[2], frames)
+    handover(house, goods, lights[4], frames)
     lorry = pivot('lorry', at=(0, LANE + 2.2, .03), turn=90)
     truck.roll(truck.truck(lorry, 6), PASS, frames, stage.key, way)
     stage.key(lorry, 'location', 0, lambda t: passing + PASS * (.5 - way(t) % 1) - aside(t), frames, PASS / 2)
