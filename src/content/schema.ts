@@ -427,6 +427,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         label: 'Is it really us?',
         hint: 'Facts by which a customer can tell you from an impostor.',
       }),
+      closing,
     }).meta({ label: 'Contact', icon: 'mail' }),
     news: object({
       ...page,

@@ -23,7 +23,7 @@ const WIDE_SIZES = 'max(100vw, 1650px)';
 const QUALITY = {
   dense: { avif: 23, webp: 30 },
   tall: { avif: 34, webp: 44 },
-  wide: { avif: 45, webp: 50 },
+  wide: { avif: 55, webp: 60 },
 };
 /** A poster without a video stays in view, so it has the quality of any other picture. */
 const qualityOf = (cut: keyof typeof QUALITY, { withoutVideo }: Film) =>
