@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersIn, parseCsv } from './csv.ts';
+import { numericColumns, parseCsv } from './csv.ts';
 
 test.each([
   [
@@ -32,5 +32,5 @@ test('columns of numbers, however they are written → only those', () => {
     ['Hamburg', '1.234,50 €', '12 %', '−3', '08:00', '2 days', ''],
     ['Oslo', '€ 7', '3%', '', '9:30', '4', ''],
   ];
-  expect(numbersIn(rows)).toEqual([false, true, true, true, true, false, false]);
+  expect(numericColumns(rows)).toEqual([false, true, true, true, true, false, false]);
 });

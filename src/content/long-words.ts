@@ -1,7 +1,7 @@
 /** Finds words in headings and in heads of tables that are too long for a line on a narrow phone. */
 import { mistakeLine } from './check.ts';
 import { valuesOf } from './check-company.ts';
-import { hyphenated } from './soft-hyphens.ts';
+import { hyphenate } from './soft-hyphens.ts';
 import type { Source } from './source.ts';
 
 /**
@@ -38,7 +38,7 @@ export const longWordsIn = (sources: Source[]) =>
   sources.flatMap(({ file, name, content, language }) =>
     FIELDS.flatMap((key) => valuesOf(content, key)).flatMap(({ field, value }) => {
       const fit = lettersThatFit(field, name) ?? Infinity;
-      const words = hyphenated(String(value), language).split(LINE_BREAKS);
+      const words = hyphenate(String(value), language).split(LINE_BREAKS);
       return words
         .filter((word) => [...word].length > fit)
         .map((word) => mistakeLine({ file, field, message: messageAbout(word) }));

@@ -66,7 +66,7 @@ const closing = labelled(
 );
 const lede = labelled('Lead paragraph', text);
 
-/** With it a search engine verifies that the site is the company's. */
+/** The code by which a search engine verifies who owns the site. */
 const code = name.optional().meta({ example: 'a1b2c3' });
 
 const trip = object({
@@ -187,7 +187,7 @@ const pictures = <Image extends z.ZodType>(image: () => Image) => {
   return { file, picture };
 };
 
-/** On their own, because Astro asks for them again for every file. */
+/** Separate from the other schemas, because Astro asks for these again for every file. */
 export const folderSchemas = <Image extends z.ZodType>(image: () => Image) => {
   const { picture } = pictures(image);
   return {

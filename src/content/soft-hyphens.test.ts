@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hyphenated, withSoftHyphens } from './soft-hyphens.ts';
+import { hyphenate, withSoftHyphens } from './soft-hyphens.ts';
 
 const shown = (content: unknown, language: string) =>
   JSON.parse(JSON.stringify(withSoftHyphens(content, language)).replaceAll('\u00AD', '|'));
@@ -34,6 +34,6 @@ test('a picture → the same one, with its file, which Astro answers for', () =>
 });
 
 test('the head of a narrow column → its shorter words break as well', () => {
-  expect(hyphenated('Rückluft', 'de')).toBe('Rückluft');
-  expect(hyphenated('Rückluft', 'de', 'column')).toBe('Rück\u00ADluft');
+  expect(hyphenate('Rückluft', 'de')).toBe('Rückluft');
+  expect(hyphenate('Rückluft', 'de', 'column')).toBe('Rück\u00ADluft');
 });

@@ -1,4 +1,4 @@
-/** A content file, as the modules of the content check pass it on. */
+/** A content file, and how the modules of the content check report a mistake in it. */
 import type { Name } from './schema.ts';
 
 export type Report = (file: string, field: PropertyKey[], message: string) => void;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hyphenated } from '../../src/content/soft-hyphens.ts';
+import { hyphenate } from '../../src/content/soft-hyphens.ts';
 import { computeTrip, isAtHour } from '../../src/islands/trip/trip-readings.ts';
 import { statisticsOf } from '../../src/sections/home/trip-statistics.ts';
 import { contact } from './contact.ts';
@@ -145,7 +145,7 @@ test('a product of the finder → its band, and a question for Contact', async (
   // In the table's head its name may break, which no message repeats.
   const first = sectors
     .flatMap((sector) => sector.goods)
-    .find(({ band }) => hyphenated(band, 'en', 'column') !== band);
+    .find(({ band }) => hyphenate(band, 'en', 'column') !== band);
   const [product] = first!.goods;
   const band = bands.find(({ name }) => name === first!.band)!;
   await openAt(page, paths.about);
@@ -156,7 +156,7 @@ test('a product of the finder → its band, and a question for Contact', async (
   await expect(table.locator('thead [data-dim]')).toHaveCount(bands.length - 1);
   const header = table.getByRole('columnheader', { name: band.temperature });
   await expect(header).not.toHaveAttribute('data-dim');
-  expect(await header.textContent()).toContain(hyphenated(band.name, 'en', 'column'));
+  expect(await header.textContent()).toContain(hyphenate(band.name, 'en', 'column'));
   await button.click();
   await expect(table.locator('[data-dim]')).toHaveCount(0);
   await button.click();
