@@ -39,14 +39,14 @@ test.each([
   });
 });
 
-test('films and pictures on another host → it lets our pages show them', () => {
+test('films and pictures on another host → its headers let our pages show them', () => {
   const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
   expect(headersOf('/media/a.mp4', '', HOST)).toMatchObject(shared);
   const hosted = hostHeaders('a', [], readSettings({ MEDIA_ORIGIN: HOST }));
   expect(hosted).toContain('Cross-Origin-Resource-Policy: cross-origin');
 });
 
-test('a drawing or a text, which may be opened by itself → runs nothing', () => {
+test('a file that browsers open by itself → runs nothing', () => {
   for (const path of ['/favicon.svg', '/sitemap.xml', '/robots.txt', '/sample-trip.csv'])
     expect(headersOf(path)['Content-Security-Policy']).toMatch(/^default-src 'none';.* sandbox$/);
 });
@@ -69,7 +69,7 @@ test.each([
       expect.stringMatching(`^script-src 'self' ${HOST} 'sha256-`),
     ],
   ],
-])('%o → allowed where it is needed, and nowhere else', (env, changed) => {
+])('%o → allowed only where it is needed', (env, changed) => {
   const before = policyWith().split('; ');
   const directives = policyWith(env).split('; ');
   expect(directives.filter((directive) => !before.includes(directive)).sort()).toEqual(changed);
@@ -100,7 +100,7 @@ test('vercel.json → the headers of every document, as its pages carry the poli
   expect(everywhere.headers).toHaveLength(all.length);
 });
 
-test('a preview → asks search engines to stay away; the site → does not', () => {
+test('a preview, unlike the site → must not be indexed', () => {
   const settings = readSettings({});
   expect(hostHeaders('a', [], { ...settings, isPreview: true })).toContain(
     '\n  X-Robots-Tag: noindex\n',

@@ -38,7 +38,7 @@ beforeEach(async () => {
   expect((await builder()).build()).toBe(true);
 });
 
-test('nothing changed, or only where the server listens → the build is up to date', async () => {
+test('nothing changed, or only settings of the server → the build is up to date', async () => {
   expect(await isBuilt()).toBe(true);
   expect(await isBuilt({ PORT: '4000', LOG: 'json' })).toBe(true);
 });

@@ -27,7 +27,7 @@ test.each([
   expect(parseCsv(file)).toEqual(rows);
 });
 
-test('columns of numbers, however they are written → only those', () => {
+test('columns of amounts, percentages, times → numeric; of text and nothing → not', () => {
   const rows = [
     ['Hamburg', '1.234,50 €', '12 %', '−3', '08:00', '2 days', ''],
     ['Oslo', '€ 7', '3%', '', '9:30', '4', ''],

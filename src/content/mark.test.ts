@@ -9,7 +9,7 @@ test.each([
   ['of the colour of text', path(` stroke="${DARK}"`), DARK],
   ['light enough', path(' fill="#ffb000"'), undefined],
   ['of two colours', path(' fill="#123456"') + path(' fill="#ffffff"'), undefined],
-])('a mark that is %s → the colour that is another on dark', (_, shapes, colour) =>
+])('a mark that is %s → the colour to replace on a dark background', (_, shapes, colour) =>
   expect(nameColours(shapes, DARK)).toEqual({ shapes, colour }),
 );
 
