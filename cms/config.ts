@@ -11,7 +11,7 @@ import { languageFileOf } from '../src/content/read-labels.ts';
 import { FOLDERS, type Name, PAGES } from '../src/content/schema.ts';
 import type { Source } from '../src/content/source.ts';
 import type { Settings } from '../src/settings.ts';
-import { headingOf, roleIn, type Site, titleOf } from './site.ts';
+import { headingOf, type Site, titleOf } from './site.ts';
 import { ANY_LANGUAGE } from './sveltia.ts';
 
 type Field = { name: string; [option: string]: unknown };
@@ -203,6 +203,7 @@ const collections = ({ news, career }: Site['paths'][string]) => [
     ...folder('news-entries', 'heading'),
     summary: '{{date}}: {{heading}}',
     ...sortedBy('date', 'descending', 'heading'),
+    ...(!news && { description: 'Shown once there is a "News page", which is under "Pages".' }),
     preview_path: news && `${news}/{{slug}}`,
   },
   // A role may have no page of its own.
@@ -247,7 +248,7 @@ function siteOf({ cms, isPreview }: CmsSettings): Site {
     .map(({ page }) => page);
   const roles = sources
     .filter(({ name }) => name === 'roles')
-    .map(({ language, slug, data }) => ({ language, slug, ...roleIn(data) }));
+    .map(({ language, slug, data }) => ({ language, slug, title: headingOf(data) }));
   return {
     languages,
     names: Object.fromEntries(languages.map((language) => [language, nameOf(language, sources)])),

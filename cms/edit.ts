@@ -11,7 +11,9 @@ import { refuseMistakes, rulesFor } from './rules.ts';
 import { type Entry, type Site, trackSavedEntries } from './site.ts';
 import {
   chosenLanguage,
+  doNotFade,
   helpShowField,
+  leaveOutEmptyGroups,
   REPEATED_MISTAKE,
   setPreferences,
   showField,
@@ -35,6 +37,7 @@ async function start() {
   // Neither Save nor Escape closes a form: with Escape, what was typed last would be lost.
   setPreferences({ closeOnSave: false, closeWithEscape: false });
   helpShowField();
+  doNotFade();
   const { default: CMS } = await import('@sveltia/cms');
   const config = translated(cms, own);
   type Collection = Form & { files?: Form[] };
@@ -47,6 +50,7 @@ async function start() {
   };
   refuseMistakes(CMS, fieldsOf, rules, site, translate);
   guardUnsaved(CMS, cms.backend.repo, site, translate);
+  leaveOutEmptyGroups(CMS);
   trackSavedEntries(CMS, site);
   for (const collection of collections)
     for (const form of collection.files ?? [collection])

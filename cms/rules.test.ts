@@ -11,7 +11,7 @@ const site = {
     en: { about: '/about', home: '/' },
     'pt-BR': { about: '/pt-br/sobre', home: '/pt-br' },
   },
-  roles: [{ language: 'en', slug: 'driver', title: 'Driver', number: 1 }],
+  roles: [{ language: 'en', slug: 'driver', title: 'Driver' }],
 };
 const rules = rulesFor(site, ['express', 'fuel'], translator({}));
 
@@ -49,15 +49,14 @@ test.each([
   expect(message?.slice(0, mistake?.length)).toBe(mistake);
 });
 
-const ROLE_MISTAKE = 'Another role has the same. Give each its own.';
+const ROLE_MISTAKE = 'Another role has the same title. Give each its own.';
 
 test.each([
   ['en', 'Driver', ROLE_MISTAKE],
-  ['en', 1, ROLE_MISTAKE],
-  ['en', 2, undefined],
+  ['en', 'Planner', undefined],
   ['pt-BR', 'Driver', undefined],
 ] as const)(
-  'a new role in %s with the title or place %s, beside Driver at place 1 in en → %s',
+  'a new role in %s with the title %s, beside Driver in en → %s',
   (language, value, mistake) =>
     expect(rules.role(value, { ...within(language), slug: 'planner' })).toBe(mistake),
 );
@@ -69,9 +68,10 @@ test.each([
   expect(rules.alt(alt)).toBe(advice),
 );
 
+const CELLS_MISTAKE = 'Row 3: Write as many cells as in the first row.';
 const LINK: Field = { name: 'href', label: 'Leads to', widget: 'link' };
 const FORM: Field[] = [
-  { name: 'number', label: 'Place in the list', widget: 'number' },
+  { name: 'rows', label: 'Rows', widget: 'list' },
   { name: 'action', label: 'Button', widget: 'object', fields: [LINK] },
   { name: 'links', label: 'Links', widget: 'list', fields: [LINK] },
   { name: 'days', label: 'Days', widget: 'list', field: { name: '', label: '', widget: 'day' } },
@@ -94,12 +94,9 @@ test.each([
     ['Sections 1 › Leads to: There is no page abuot.'],
   ],
   [{ days: ['1926-03-12'] }, ['Days 1: The year cannot be right. Write the date as 2026-03-12.']],
-  [{ number: 1 }, []],
+  [{ rows: [['Month', 'Surcharge'], ['May', '4 %'], ['June']] }, [`Rows: ${CELLS_MISTAKE}`]],
+  [{ rows: [['Month'], ['May']] }, []],
+  [{ rows: 'Lanes' }, []],
 ])('%j → refused with the name of its field', (data, mistakes) =>
   expect(mistakesIn(within('en', '', data), FORM, rules)).toEqual(mistakes),
 );
-
-test('a role at the place of another → refused with the name of its field', () => {
-  const role = { ...within('en', '', { number: 1 }), collection: 'roles', slug: 'planner' };
-  expect(mistakesIn(role, FORM, rules)).toEqual([`Place in the list: ${ROLE_MISTAKE}`]);
-});

@@ -8,6 +8,7 @@ import {
   MESSAGES,
   repeatedIcons,
   rootOf,
+  unevenRow,
 } from '../src/content/shared-rules.ts';
 import type { Rule } from './CheckedField.tsx';
 import { type Entry, languageOf, languagesOf, placeOf, type Site } from './site.ts';
@@ -39,13 +40,13 @@ export function rulesFor(site: Site, icons: string[], translate: Translate) {
 
   const day: Rule = (value) => (isLikelyYear(`${value}`) ? undefined : translate(MESSAGES.year));
 
-  /** No two roles of one language have the same title, or the same place in the list. */
+  /** No two roles of one language have the same title. */
   const role: Rule = (value, entry) => {
     const own = languageOf(entry, site);
     const others = site.roles.filter(
       ({ slug, language }) => slug !== entry.slug && (!own || language === own),
     );
-    const isTaken = others.some(({ title, number }) => value === title || value === number);
+    const isTaken = others.some(({ title }) => value === title);
     return isTaken ? translate(MESSAGES.role) : undefined;
   };
 
@@ -55,11 +56,17 @@ export function rulesFor(site: Site, icons: string[], translate: Translate) {
     return repeated.includes(value) ? translate(MESSAGES.icon) : undefined;
   };
 
+  /** Every row of a table has as many cells as its first. */
+  const rows: Rule = (value) => {
+    const row = Array.isArray(value) && unevenRow(value);
+    return row ? translate(MESSAGES.cells, { row: `${row}` }) : undefined;
+  };
+
   /** Only advice, because nobody but the writer knows whether a picture merely decorates. */
   const alt = (value: unknown) =>
     value ? undefined : translate('Say what the picture shows, unless it is only decorative.');
 
-  return { address, link, day, role, icon, alt };
+  return { address, link, day, role, icon, rows, alt };
 }
 
 type Rules = ReturnType<typeof rulesFor>;
@@ -77,12 +84,13 @@ export type Field = {
  * more, with closed groups and with languages that nobody has opened.
  */
 export function mistakesIn(entry: Entry, fields: Field[], rules: Rules) {
-  const isRole = entry.collection === 'roles';
   const ruleOf = ({ name, widget }: Field): Rule | undefined =>
-    isRole && name === 'number' ? rules.role : rules[widget as keyof Rules];
+    rules[(name === 'rows' ? name : widget) as keyof Rules];
   const check = (field: Field, value: unknown, above: string[]): string[] => {
     const { label, types, field: entryField } = field;
     if (!value) return [];
+    const mistake = ruleOf(field)?.(value, entry);
+    if (mistake) return [`${[...above, label].filter(Boolean).join(' › ')}: ${mistake}`];
     if (Array.isArray(value))
       return value.flatMap((item, index) => {
         const path = [...above, `${label} ${index + 1}`];
@@ -90,9 +98,7 @@ export function mistakesIn(entry: Entry, fields: Field[], rules: Rules) {
         const fields = types ? types.find(({ name }) => name === item.type)?.fields : field.fields;
         return checkAll(fields, item, path);
       });
-    if (field.fields) return checkAll(field.fields, value, [...above, label]);
-    const mistake = ruleOf(field)?.(value, entry);
-    return mistake ? [`${[...above, label].filter(Boolean).join(' › ')}: ${mistake}`] : [];
+    return checkAll(field.fields, value, [...above, label]);
   };
   const checkAll = (fields: Field[] = [], data: unknown, above: string[]) =>
     fields.flatMap((field) => check(field, Object(data)[field.name], above));

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Entry, forgetDeleted, type GetCollection, newestOf, type Site } from './site.ts';
+import {
+  type Entry,
+  forgetDeleted,
+  type GetCollection,
+  newestOf,
+  placeOf,
+  type Site,
+} from './site.ts';
 
 const entry = (collection: string, slug: string, data = {}): Entry => ({
   collection,
@@ -47,8 +54,16 @@ test.each([
   },
 );
 
+test.each([
+  ['/news', 'news/quay', '/news/quay'],
+  [undefined, undefined, undefined],
+])('the page of news at %s → an item is the page %s, at %s', (news, page, path) => {
+  const paths = { en: { home: '/', ...(news && { news }) } };
+  expect(placeOf('news-entries', NEWS[0]!, 'en', siteWith({ paths }))).toEqual({ page, path });
+});
+
 test('a page or a role was deleted → no target of links, and its address and title are free', async () => {
-  const role = { language: 'en', title: 'Driver', number: 1 };
+  const role = { language: 'en', title: 'Driver' };
   const site = siteWith({
     paths: { en: { home: '/', news: '/news', 'news/quay': '/news/quay', 'news/old': '/news/old' } },
     headings: { en: { 'news/quay': 'A quay', 'news/old': 'Old' } },

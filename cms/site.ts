@@ -23,14 +23,7 @@ export type Site = {
   headings: Record<string, Record<string, string>>;
   /** The pages that visitors see. Undefined in development, where drafts have pages too. */
   shown?: string[];
-  roles: (Role & { language: string; slug: string })[];
-};
-
-type Role = { title: string; number: number };
-
-export const roleIn = (data: unknown): Role => {
-  const { title, number } = Object(data);
-  return { title, number };
+  roles: { language: string; slug: string; title: string }[];
 };
 
 /** Of an item of news, of a role, or of a further page. */
@@ -77,7 +70,7 @@ export function placeOf(form: string, entry: Entry, language: string, site: Site
   const { path, details } = dataIn(entry, language);
   if (path !== undefined) return { page: entry.slug, path: String(path) };
   const list = listOf(form, language, site);
-  if (form !== 'news-entries' && !details) return { path: list.path };
+  if (!list.path || (form !== 'news-entries' && !details)) return { path: list.path };
   return { page: `${list.page}/${entry.slug}`, path: `${list.path}/${entry.slug}` };
 }
 
@@ -144,7 +137,7 @@ export const trackSavedEntries = ({ registerEventListener }: typeof CMS, site: S
         if (collection !== 'roles') continue;
         const isOther = (role: Site['roles'][number]) =>
           role.slug !== slug || role.language !== language;
-        site.roles = [...site.roles.filter(isOther), { language, slug, ...roleIn(data) }];
+        site.roles = [...site.roles.filter(isOther), { language, slug, title: headingOf(data) }];
       }
     },
   });

@@ -4,6 +4,8 @@
  * CONTRIBUTING says how to try the next one.
  */
 
+import type CMS from '@sveltia/cms';
+
 /** Packages behind maps, highlighted code and SVG uploads, which no form of ours has. */
 export const UNUSED_PACKAGES = /^(@shikijs\/|leaflet|terra-draw|svgo).*/;
 /** The files that the CMS brings for them. */
@@ -42,6 +44,9 @@ export function setPreferences(ours: Record<string, unknown>) {
   localStorage.setItem(PREFERENCES, JSON.stringify({ ...preferences(), ...ours }));
   localStorage.setItem(PREFERRED, preferred);
 }
+
+/** The CMS fades from one screen to the next, and meanwhile clicks into a new form reach nothing. */
+export const doNotFade = () => Object.assign(document, { startViewTransition: undefined });
 
 /** The language that an editor has chosen for the CMS, if any. */
 export const chosenLanguage = (): string[] => [preferences().locale ?? []].flat();
@@ -112,6 +117,17 @@ export function askBeforeLeaving(question: string) {
   window.addEventListener('hashchange', (event) => {
     if (event.newURL !== location.href) event.stopImmediatePropagation();
   });
+}
+
+/**
+ * Works around a bug: a group that only one language has is written into the others as `null` once
+ * it has a field that is the same in all languages.
+ */
+export function leaveOutEmptyGroups({ registerEventListener }: typeof CMS) {
+  // biome-ignore lint/suspicious/noExplicitAny: a Map or a List of Immutable.js, or one of their values
+  const withoutEmpty = (value: any): any =>
+    value?.filter?.((one: unknown) => one !== null).map(withoutEmpty) ?? value;
+  registerEventListener({ name: 'preSave', handler: ({ entry }) => withoutEmpty(entry) });
 }
 
 /** The CMS shows the cause of an error of this name to whoever saves. */

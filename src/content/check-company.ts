@@ -231,8 +231,7 @@ function brokenLink(to: string, addresses: string[], isReachable: AddressTest) {
 
 function checkRoles(sources: Source[], report: Report) {
   const roles = contentOf(sources, 'roles').map(({ file, content }) => ({ file, ...content }));
-  for (const field of ['number', 'title'] as const)
-    for (const { file } of duplicatesBy(field, roles)) report(file, [field], MESSAGES.role);
+  for (const { file } of duplicatesBy('title', roles)) report(file, ['title'], MESSAGES.role);
 }
 
 /** A form is known by its name, whichever page it is on. */

@@ -1,7 +1,9 @@
 /** Checks tables of further pages: every row has as many cells, and a CSV file is there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseCsv } from './csv.ts';
+import { fill } from './fill.ts';
 import type { Content } from './schema.ts';
+import { MESSAGES } from './shared-rules.ts';
 import type { Report, Source } from './source.ts';
 
 export function checkTables(company: string, { file, content }: Source, report: Report) {
@@ -25,7 +27,7 @@ export function checkTables(company: string, { file, content }: Source, report: 
       const width = table[0]?.length ?? 0;
       for (const [row, cells] of table.entries())
         if (cells.length !== width)
-          reportField(source, `Row ${row + 1}: Write as many cells as in the first row.`);
+          reportField(source, fill(MESSAGES.cells, { row: `${row + 1}` }));
     }
   }
 }

@@ -104,8 +104,7 @@ function filesOf(company: string, language: string, needed: Name[], report: Repo
       );
   }
   const isThere = (wanted: Name) => sources.some(({ name }) => name === wanted);
-  const required: Name[] = isThere('news-entries') ? [...needed, 'news'] : needed;
-  for (const name of required)
+  for (const name of needed)
     if (!isThere(name)) report(`${folder}/${name}.yaml`, [], 'The file is missing. Create it.');
   return sources;
 }

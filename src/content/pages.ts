@@ -8,12 +8,16 @@ const WITH_PATH: string[] = [...PAGES, 'news', 'pages'];
 
 /** The pages among the files of a language, each with its name in links and its path. */
 export function pagesIn<Source extends File>(files: Source[]) {
-  const pathOf = (file: File | undefined) => String((file?.data as Fields)?.path);
-  /** The page of an entry is below the page that lists it. */
-  const pageBelow = (list: string, file: Source) => {
-    const root = pathOf(files.find(({ name }) => name === list));
-    return { ...file, page: `${list}/${file.slug}`, path: `${root}/${file.slug}` };
-  };
+  const pathOf = (file: File) => String((file.data as Fields)?.path);
+  /** The page of an entry is below the page that lists it, if there is one. */
+  const pageBelow = (list: string, file: Source) =>
+    files
+      .filter(({ name }) => name === list)
+      .map((root) => ({
+        ...file,
+        page: `${list}/${file.slug}`,
+        path: `${pathOf(root)}/${file.slug}`,
+      }));
   return files.flatMap((file) => {
     const { name, slug, data } = file;
     if (name === 'news-entries') return pageBelow('news', file);

@@ -192,7 +192,7 @@ export const folderSchemas = <Image extends z.ZodType>(image: () => Image) => {
   const { picture } = pictures(image);
   return {
     roles: object({
-      number: number.meta({ label: 'Position in the list' }),
+      number: number.meta({ label: 'Position in the list', hint: 'The lowest comes first.' }),
       title: singleLine.meta({ widget: 'role' }),
       text,
       pay: pay.optional(),

@@ -47,7 +47,7 @@ const cell = z.preprocess(
 
 /** The name that messages are stored under: the same in every language, and never changed. */
 const key = (example: string, taken: readonly string[]) =>
-  pattern(/^[a-z][A-Za-z0-9]*$/, 'name', example)
+  pattern(/^[a-z][A-Za-z0-9]*$/, 'name', `${example}, small, without accents and spaces`)
     .refine((name) => !taken.includes(name), 'The site itself uses this name. Choose another.')
     .meta({ hint: 'What messages are stored under. Visitors do not see it.' });
 
@@ -84,8 +84,10 @@ export const sectionWith = <Picture extends z.ZodType>(picture: Picture) =>
     }),
     section('table', 'Table: rows, or a CSV file', {
       ...headed,
-      caption: singleLine,
-      rows: list(list(cell)).optional().meta({ hint: 'The first row names the columns.' }),
+      caption: labelled('Title of the table', singleLine),
+      rows: list(labelled('Cells', list(cell)))
+        .optional()
+        .meta({ hint: 'The first row names the columns.' }),
       csv: name.optional().meta({
         label: 'CSV file',
         hint: 'In the company’s folder.',

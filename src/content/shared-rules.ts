@@ -7,8 +7,9 @@ export const MESSAGES = {
   taken: 'Another page is at {path}. Give each its own address.',
   noPage: 'There is no page {page}.',
   name: 'Another page has the name {page}. Give this file another name.',
-  role: 'Another role has the same. Give each its own.',
+  role: 'Another role has the same title. Give each its own.',
   icon: 'Another service has this icon. Choose one that is free.',
+  cells: 'Row {row}: Write as many cells as in the first row.',
   year: 'The year cannot be right. Write the date as 2026-03-12.',
 };
 
@@ -48,4 +49,10 @@ export const repeatsIn = (values: unknown[]) =>
 export function repeatedIcons(services: { icon?: string | undefined }[], icons: string[]) {
   const used = services.map(({ icon }) => icon);
   return icons.every((icon) => used.includes(icon)) ? [] : repeatsIn(used);
+}
+
+/** The number of the first row that has more or fewer cells than the row of headings. */
+export function unevenRow(rows: unknown[][]) {
+  const index = rows.findIndex((cells) => cells.length !== rows[0]!.length);
+  return index > 0 ? index + 1 : undefined;
 }

@@ -342,6 +342,38 @@ test.describe('what we use of the CMS beyond its published API', () => {
     await expect(page.locator(formIn(ANY_LANGUAGE))).toBeVisible();
   });
 
+  test('a link to a field in a section that is closed → the cursor is in it', async ({ page }) => {
+    const field = 'sections.0.documents.0.file';
+    await page.goto(`${origin}/admin?language=en&field=${field}${formAt('pages', 'help')}`);
+    await expect(fieldAt(page, field).locator(':focus')).toBeAttached();
+  });
+
+  test('groups that one language lacks → its file lacks them, too', async ({ page }) => {
+    await openForm(page, 'everywhere', 'frame');
+    await fieldAt(page, 'notice').scrollIntoViewIfNeeded();
+    await fieldAt(page, 'notice').getByRole('checkbox').first().click();
+    await page.mouse.wheel(0, 5000); // The CMS renders what is in sight.
+    await inputAt(page, 'notice.text').fill('We drive in spite of the strike.');
+    await inputAt(page, 'notice.until').fill('2026-12-31');
+    await saveForm(page);
+    const files = await savedFiles(page);
+    expect(parse(files['company/en/frame.yaml']!).notice.until).toBe('2026-12-31');
+    expect(parse(files['company/es/frame.yaml']!)).toEqual(parse(read('company/es/frame.yaml')));
+  });
+
+  test('its fading → a new form takes what is typed at once', async ({ page }) => {
+    await page.goto(`${origin}/admin${listAt('news-entries')}`);
+    const parts = '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)';
+    await page.addStyleTag({ content: `${parts} { animation-duration: 1h !important }` });
+    await page.getByRole('button', { name: /New/ }).first().click();
+    const input = inputAt(page, 'heading');
+    await input.waitFor();
+    const { x, y } = (await input.boundingBox())!;
+    await page.mouse.click(x + 20, y + 10);
+    await page.keyboard.type('At once');
+    await expect(input).toHaveValue('At once');
+  });
+
   test('the language of a preview → the page in the language of the form', async ({ page }) => {
     await openForm(page, 'main', 'about');
     const heading = sitePage(page).getByRole('heading', { level: 1 });

@@ -15,8 +15,8 @@ sys.path.insert(0, os.path.join(HERE, 'finish'))
 FRAMES = 192
 # Scene and view, width and height of the films; the quality of AV1 and H.264 by likeness and bytes.
 FILMS = {
-    'hero-wide': ('hero', 'wide', {(1280, 720): (29, 25), (1920, 1080): (31, 26)}),
-    'hero-tall': ('hero', 'tall', {(720, 1280): (28, 26), (1080, 1920): (38, 30)}),
+    'hero-wide': ('hero', 'wide', {(1280, 720): (31, 25), (1920, 1080): (31, 26)}),
+    'hero-tall': ('hero', 'tall', {(720, 1280): (36, 26), (1080, 1920): (44, 33)}),
     'dock-wide': ('dock', 'wide', {(1280, 720): (34, 25), (1920, 1080): (36, 26)}),
     'dock-tall': ('dock', 'tall', {(720, 900): (32, 25), (1080, 1350): (41, 28)}),
 }

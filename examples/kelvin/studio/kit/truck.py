@@ -5,6 +5,7 @@ import bmesh
 import bpy
 
 from model import box, card, cord, paint, pivot, prism, put, turned
+from yard import person
 
 LONG, HALF, FLOOR, ROOF = 13.6, 1.28, 1.15, 4.0
 FRONT, REAR = LONG / 2, -LONG / 2
@@ -123,37 +124,60 @@ def _rear(parent, white, dark, grey, name):
         mark(.66, paint(INK, .5), door)
 
 
-def trailer(parent, name=True, legs=False, line=True):
-    """A refrigerated trailer. With `legs` it stands on its own."""
+def _section(parent, white, cut):
+    """The body in section: its last `cut` metres without doors and roof, and the left wall no higher than a knee."""
+    slate, closed, high = paint('slate', .6), LONG - cut, ROOF - FLOOR
+    middle, opened = FRONT - closed / 2, REAR + cut / 2
+    for size, place in (((2 * HALF, LONG, .06), (0, 0, FLOOR - .04)), ((2 * HALF, closed, .1), (0, middle, ROOF - .1)),
+                        ((2 * HALF, .1, high), (0, FRONT - .05, FLOOR)), ((.1, LONG, high), (HALF - .05, 0, FLOOR)),
+                        ((.1, closed, high), (.05 - HALF, middle, FLOOR)), ((.1, cut, .5), (.05 - HALF, opened, FLOOR))):
+        box('panel', size, white, place, parent, .03)
+    for size, place in (((.07, cut, .02), (HALF - .05, opened, ROOF)), ((.07, cut, .02), (.05 - HALF, opened, FLOOR + .5)),
+                        ((2 * HALF, .02, .07), (0, REAR + cut, ROOF - .085)), ((.07, .02, high), (.05 - HALF, REAR + cut, FLOOR))):
+        box('cut', size, slate, place, parent, 0)
+
+
+def trailer(parent, name=True, legs=False, line=True, cut=0.):
+    """A refrigerated trailer. With `legs` it stands on its own; `cut` metres of it are shown in section."""
     white, dark, grey = _white(), paint('polar', .5), paint('sky', .5)
-    box('body', (2 * HALF, LONG, ROOF - FLOOR), white, (0, 0, FLOOR), parent, .07)
+    closed = REAR + cut
+    if cut:
+        _section(parent, white, cut)
+    else:
+        box('body', (2 * HALF, LONG, ROOF - FLOOR), white, (0, 0, FLOOR), parent, .07)
+        _rear(parent, white, dark, grey, name)
     box('frame', (1.1, LONG - .6, .22), dark, (0, 0, FLOOR - .22), parent)
     box('bumper', (2.4, .12, .16), grey, (0, REAR + .12, .5), parent)
     box('sill', (2.5, .12, .26), dark, (0, REAR + .10, FLOOR - .27), parent, .02)
-    for y in (REAR + .03, FRONT - .03):
+    for y in (FRONT - .03,) if cut else (REAR + .03, FRONT - .03):
         box('post', (2 * HALF + .05, .11, ROOF - FLOOR + .03), white, (0, y, FLOOR - .01), parent, .025)
-    _rear(parent, white, dark, grey, name)
-    for k in range(1, 11):
-        box('rib', (2 * HALF - .1, .05, .03), white, (0, REAR + LONG * k / 11, ROOF - .008), parent, .01)
+    seams = [REAR + LONG * k / 11 for k in range(1, 11)]
+    for y in seams:
+        if y > closed:
+            box('rib', (2 * HALF - .1, .05, .03), white, (0, y, ROOF - .008), parent, .01)
     for side in SIDES:
-        for z in (FLOOR - .02, ROOF - .10):
-            box('rail', (.05, LONG, .12), white, (side * HALF, 0, z), parent, .02)
+        start = REAR if side > 0 else closed
+        box('rail', (.05, LONG, .12), white, (side * HALF, 0, FLOOR - .02), parent, .02)
+        box('rail', (.05, FRONT - start, .12), white, (side * HALF, (FRONT + start) / 2, ROOF - .10), parent, .02)
         if line:
             box('line', (.02, LONG - .24, .075), paint('amber', .5), (side * (HALF + .003), 0, LINE), parent, .006)
-        for k in range(1, 11):
-            box('seam', (.012, .022, 2.2), paint('ice', .6), (side * HALF, REAR + LONG * k / 11, FLOOR + .42), parent, .004)
+        for y in seams:
+            if y > start:
+                box('seam', (.012, .022, 2.2), paint('ice', .6), (side * HALF, y, FLOOR + .42), parent, .004)
         for k in range(6):
             box('marker', (.03, .13, .05), paint('amber', .4, lamp=2), (side * (HALF + .012), REAR + 1.1 + k * 2.25, FLOOR + .02),
                 parent, .012)
         box('skirt', (.06, 4.1, .62), white, (side * 1.2, 1.6, .5), parent, .02)
         box('guard', (.06, 4.3, .16), white, (side * 1.2, -2.55, 1.0), parent, .02)
-        box('box', (.5, 1.0, .5), dark, (side * .95, 4.35 if legs else -5.35, .55), parent, .03)
         box('flap', (.5, .03, .5), dark, (side * 1.0, -4.62, .28), parent, .01)
         box('tail lamp', (.5, .04, .13), paint('#b42318', .5, lamp=1.2), (side * .93, REAR + .035, FLOOR - .2), parent,
             .01)
         if legs:
-            box('leg', (.16, .16, FLOOR), grey, (side * .8, 3.85, 0), parent, .02)
-            box('foot', (.34, .34, .05), grey, (side * .8, 3.85, 0), parent, .015)
+            box('leg', (.20, .20, FLOOR), grey, (side * 1.02, 4.5, 0), parent, .02)
+            box('sand shoe', (.56, .70, .10), grey, (side * 1.02, 4.5, 0), parent, .02)
+            cord('strut', [(side * 1.02, 4.5, .45), (side * 1.02, 5.5, FLOOR)], .05, grey, parent)
+        else:
+            box('box', (.5, 1.0, .5), dark, (side * .95, -5.35, .55), parent, .03)
         if name:
             letters = board(parent, side, FRONT - 1.5 if side < 0 else FRONT - 8.95, 2.15)
             mark(1.32, paint(INK, .5), letters)
@@ -185,13 +209,14 @@ def _cab_strip(name, parent, skin, line, reach, thick=.035):
     prism(name, outline, [s * reach for s in (-1, -.9, -.75, -.5, 0, .5, .75, .9, 1)], skin, _cab_warp, .01, parent)
 
 
-def tractor(parent, lamps=0.):
+def tractor(parent, lamps=0., driver=True):
     """A cab-over tractor; `lamps` is how far its headlamps glow."""
-    white, dark, glass, grey = _white(), paint('polar', .5), paint('#16325a', .22), paint('sky', .5)
+    white, dark, glass, grey = _white(), paint('polar', .5), paint('#16325a', .22, clear=.82), paint('sky', .5)
     seam = paint('#6f8fc0', .6)
     axle = AXLES[0]
     arch = [(axle + .68 * math.cos(a), .5 + .68 * math.sin(a)) for a in (math.pi * k / 14 for k in range(15))]
-    body = [(9.88, .34), (9.96, .55), (9.97, 1.2), (9.93, 1.95), (9.62, 3.02), (9.50, 3.24), (9.10, 3.50), (8.35, 3.80),
+    seat = [(9.93, 1.95), (8.56, 1.95), (8.56, 2.95), (9.64, 2.95)]                 # cut out, from side to side
+    body = [(9.88, .34), (9.96, .55), (9.97, 1.2), *seat, (9.62, 3.02), (9.50, 3.24), (9.10, 3.50), (8.35, 3.80),
             (7.75, 3.90), (7.62, 3.86), (7.62, .5), (axle - .68, .5)] + arch[::-1][1:] + [(axle + .7, .34)]
     prism('cab', body, _SLICES, white, _cab_warp, .04, parent)
     _cab_strip('windscreen', parent, glass, [(9.92, 2.02), (9.63, 3.0)], 1.14)
@@ -201,6 +226,9 @@ def tractor(parent, lamps=0.):
         _cab_strip('slat', parent, white, [(9.975, 1.03 + k * .14), (9.975, 1.07 + k * .14)], .84, .045)
     _cab_strip('bumper seam', parent, dark, [(9.975, .875), (9.975, .905)], 1.2, .012)
     _cab_strip('lip', parent, dark, [(9.90, .35), (9.93, .43)], 1.0, .03)
+    if driver:
+        person(parent, (-.55, 9.36, .76), hold=1.1)
+        box('wheel', (.5, .05, .5), dark, (-.55, 9.72, 1.70), parent, .02)
     front = pivot('front', parent, (.17, 9.965, 1.62))
     front.rotation_euler = (math.pi / 2, 0, math.pi)
     mark(.34, paint(INK, .5), front)
@@ -210,9 +238,12 @@ def tractor(parent, lamps=0.):
         box('roof lamp', (.16, .06, .05), paint('amber', .4, lamp=2), (x, 9.60, 3.13), parent, .015)
     for side in SIDES:
         window = [(9.48, 1.98), (9.30, 2.86), (8.55, 2.92), (8.55, 2.12), (9.1, 1.98)]
-        prism('window', window, (side * 1.20, side * 1.262), glass, None, .012, parent)
-        prism('rear window', [(8.35, 2.3), (8.35, 2.9), (7.9, 2.9), (7.9, 2.3)], (side * 1.2, side * 1.258), glass, None,
-              .012, parent)
+        prism('window', window, (side * 1.22, side * 1.235), glass, None, 0, parent)
+        for pillar in ([(9.50, 1.9), (9.93, 1.9), (9.68, 2.98), (9.32, 2.98)],
+                       [(8.5, 1.9), (8.66, 1.9), (8.62, 2.98), (8.5, 2.98)]):
+            prism('pillar', pillar, (side * 1.14, side * 1.245), white, _cab_warp, .015, parent)
+        prism('rear window', [(8.35, 2.3), (8.35, 2.9), (7.9, 2.9), (7.9, 2.3)], (side * 1.2, side * 1.258),
+              paint('#16325a', .22), None, .012, parent)
         box('line', (.02, 1.86, .075), paint('amber', .5), (side * 1.247, 8.60, LINE), parent, .006)
         for size, place in (((.012, .03, 1.68), (8.48, 1.26)), ((.012, .03, .74), (9.56, 1.26)), ((.012, 1.08, .03), (9.02, 1.26))):
             box('door seam', size, seam, (side * 1.244, *place), parent, 0)
@@ -230,14 +261,17 @@ def tractor(parent, lamps=0.):
     return [_wheel(parent, side, y, y == AXLES[1]) for side in SIDES for y in AXLES[:2]]
 
 
-def truck(parent, lamps=0., name=True):
+def truck(parent, lamps=0., name=True, driver=True):
     """The whole combination; returns its wheels."""
-    return tractor(parent, lamps) + trailer(parent, name)
+    return tractor(parent, lamps, driver) + trailer(parent, name)
 
 
 def roll(wheels, metres, frames, key, way=lambda t: t):
-    """Turns wheels with the road; `way(t)` is how far the truck has come. `metres` are rounded to whole eighths of a turn:
-    a rim has eight holes, so that a loop ends as it began."""
-    eighths = round(metres / (2 * math.pi * WHEEL) * 8)
+    """Turns wheels with the road; `way(t)` is how far the truck has come. `metres` are rounded to whole turns, so that a
+    loop ends as it began."""
+    turns = round(metres / (2 * math.pi * WHEEL))
     for wheel in wheels:
-        key(wheel, 'rotation_euler', 0, lambda t: -eighths * math.pi / 4 * way(t), frames)
+        # Rims look alike in eight positions: without a mark they would seem to stand.
+        box('mark', (.02, .50, .09), paint('polar'), (.165, 0, -.045), wheel, .005)
+        turned('nut', [(.05, 0), (.05, .20), (0, .20)], paint('amber', .5), 'X', 12, wheel, (0, .205, 0))
+        key(wheel, 'rotation_euler', 0, lambda t: -turns * 2 * math.pi * way(t), frames)

@@ -1,7 +1,9 @@
 """The yard and the cold store from above, its roof taken off: four docks, two of them in use.
 
 In the film one truck comes and a shunter leaves, each in its lane from one edge of the picture to the other, so that the
-loop has no seam. Inside, a reach truck fetches a load.
+loop has no seam. And a load is handed over: a reach truck brings it to the dock, a pallet truck takes it across the sill
+into a trailer shown in section, the lamp turns green and the door shuts. Behind it, and under the trailer's roof, the loads
+go back to where the loop begins.
 """
 import math
 import os
@@ -24,8 +26,9 @@ VIEWS = dict(
 BAYS = (-12, -4, 4, 12)
 LANE = -27.            # y of the road's middle; the truck keeps to its right, the shunter to its own
 KERB = 24.             # the yard reaches this far to either side
-HEAPS = ((29.5, -14, 6, 1.5), (28.5, -21.5, 4, 1.0), (31, -3, 6, 1.3), (-29, -19, 4.5, 2.2))     # x, y, reach, height
+HEAPS = ((31.5, -6, 4.5, .8), (33, -17, 4, .6))      # x, y, reach, height
 LEFT, RIGHT, BACK, HIGH = -19., 19., 24., 7.
+CUT = 6.2              # so much of the trailer is in section
 PASS = 88.             # metres that it travels, from out of sight to out of sight
 SHUNT = 80.            # and the shunter
 
@@ -36,14 +39,20 @@ def way(t):
     return t + .5 * math.sin(2 * math.pi * t) / (2 * math.pi)
 
 
+def aside(t):
+    """Metres that it goes further at either end, out of sight: what it reflects must not be missed at once either."""
+    return 10 * (stage.ease(t, .36, .5) + stage.ease(t, .5, .64) - 2 * (t >= .5))
+
+
 def banks(x, y):
-    """Nothing on the yard, terraces around it, and at its edge what the plough has pushed together."""
-    free = np.maximum(np.maximum(np.abs(x) - KERB - .6, -y - 33), y - 27)
-    lane = np.maximum(np.abs(y - LANE) - 4.6, 0)
-    free = np.minimum(np.maximum(free, 0), lane)
+    """Nothing on the yard, terraces around it, and beside it what the plough has pushed together. The lowest steps run
+    along the kerb, whatever the land does behind them."""
+    yard_edge = np.hypot(np.maximum(np.abs(x) - KERB + 1, 0), np.maximum(np.maximum(-y - 30, y - 26), 0)) - 1.6
+    free = np.clip(np.minimum(yard_edge, np.abs(y - LANE) - 4.6), 0, None)
     heaps = sum(high * np.exp(-((x - x0) ** 2 + (.7 * (y - y0)) ** 2) / reach ** 2 * 2) for x0, y0, reach, high in HEAPS)
-    rough = .10 * free + 1.5 * land.wander(x, y, 160, 5)
-    return -.1 + .9 * land.smooth(free, 0, 3) + heaps * land.smooth(free, 0, 2) + rough * land.smooth(free, 2, 18)
+    rough = np.maximum(.10 * free + 1.5 * land.wander(x, y, 160, 5), -.05 - .15 * np.maximum(free - 12, 0))
+    rough *= land.smooth(free, 2.4, 18) * (.3 + .7 * land.smooth(y, -8, 24))           # calm in front
+    return -.1 + .85 * land.smooth(free, 0, 2.4) + heaps * land.smooth(free, 1.5, 5) + rough
 
 
 def store():
@@ -79,10 +88,36 @@ def ground():
         for side in (1, -1):
             box('mark', (.13, 15.5, .02), paint('snow', .6), (x + side * 2.2, -9.2, -.008), bevel=.005)
     for side in (1, -1):
-        box('kerb', (.35, 48, .22), paint('frost', .6), (side * KERB, 2.8, -.02), bevel=.05)
+        box('kerb', (.40, 49.2, .26), paint('frost', .6), (side * (KERB + .3), 2.2, -.02), bevel=.05)
         box('walkway', (1.5, 20.5, .02), paint('#93aed3', .65), (side * 18.2, -10.6, -.008), bevel=.005)
         box('walkway edge', (.10, 20.5, .02), paint('snow', .6), (side * 17.4, -10.6, -.006), bevel=.005)
     land.terraces(banks, (-90, 90), (-75, 75), .3, lambda z: land.cold(z), cell=.6)
+
+
+def handover(house, goods, lights, frames):
+    """One load's way from the racks into the trailer at x = 4, by two clocks of 0 to 1: the film begins amid it."""
+    fetch = lambda t: 13.2 - 9.6 * (stage.ease(t, 0, .30) - stage.ease(t, .36, .72))
+    bring = lambda t: 2 - 8.3 * (stage.ease(t, .34, .62) - stage.ease(t, .68, .94))
+    free = lambda t: 1 - stage.ease(t, .20, .30) + stage.ease(t, .88, .98)
+    shut = lambda t: max(stage.ease(t, .91, .99), 1 - stage.ease(t, .04, .14))
+
+    def key(ob, path, axis, value, jump=0.):
+        stage.key(ob, path, axis, lambda t: value((t + .53) % 1), frames, jump)
+
+    reach = yard.reach_truck(house, (2.75, 0, yard.SILL), 180)
+    key(reach, 'location', 1, fetch)
+    pallet = yard.pallet_truck(None, (4.35, 0, yard.SILL), 180)
+    key(pallet, 'location', 1, bring)
+    for way, until, x, ahead, high in ((fetch, .33, 2.75, 1.5, .36), (bring, .65, 4.35, .55, .14)):
+        load, = model.copies(goods[1], [(x, 0, yard.SILL + high, 0)])
+        key(load, 'location', 1, lambda t: way(min(t, until)) - ahead, 1)
+    model.copies(goods[0], [(3.28, -6.1, yard.SILL + .02, 2)])
+    model.copies(goods[5], [(3.28, -4.8, yard.SILL + .02, -1)])
+    door = box('door', (yard.DOOR[0] + .1, .06, yard.DOOR[1] - .1), paint('ice', .55), (4, .46, 0), house)
+    key(door, 'location', 2, lambda t: yard.SILL + (yard.DOOR[1] - .08) * (1 - shut(t)))
+    for light, glow in zip(lights, (lambda t: 1 - free(t), free)):
+        for axis in range(3):
+            key(light, 'scale', axis, lambda t: .3 + .7 * glow(t))
 
 
 def main():
@@ -94,28 +129,30 @@ def main():
     ground()
     house, goods = store()
     for x in BAYS:
-        yard.dock(house, x, docked=x in (-12, 4))
-    for x, name in ((-12, True), (4, False)):
-        truck.trailer(pivot('trailer', at=(x, -truck.LONG / 2 - yard.SEAL + .02, 0), turn=180), name, legs=x < 0)
-        if x > 0:
-            truck.tractor(pivot('tractor', at=(x, -truck.LONG / 2 - yard.SEAL + .02, 0), turn=180))
+        yard.dock(house, x, docked=x in (-12, 4), light=False)
+    lights = {x: yard.signal(house, x + 2.05, x in (-12, 4)) for x in BAYS}
+    backed = -truck.LONG / 2 - yard.SEAL + .02
+    truck.truck(pivot('truck', at=(-12, backed, 0), turn=180), driver=False)
+    truck.trailer(pivot('trailer', at=(4, backed, 0), turn=180), name=False, legs=True, cut=CUT)
+    handover(house, goods, lights[4], frames)
     lorry = pivot('lorry', at=(0, LANE + 2.2, .03), turn=90)
     truck.roll(truck.truck(lorry, 6), PASS, frames, stage.key, way)
-    stage.key(lorry, 'location', 0, lambda t: passing + PASS * (.5 - way(t) % 1), frames, PASS / 2)
+    stage.key(lorry, 'location', 0, lambda t: passing + PASS * (.5 - way(t) % 1) - aside(t), frames, PASS / 2)
     shunter = pivot('shunter', at=(0, LANE - 2.2, .03), turn=-90)
     truck.roll(truck.tractor(shunter), SHUNT, frames, stage.key)
     stage.key(shunter, 'location', 0, lambda t: SHUNT * (t % 1 - .5), frames, SHUNT / 2)
-    reach = yard.reach_truck(house, (8.8, 5.5, yard.SILL), 0, goods[1])
-    stage.key(reach, 'location', 1, lambda t: 5.5 + 9 * (stage.ease(t, .05, .45) - stage.ease(t, .55, .95)), frames)
     yard.reach_truck(house, (-7, 6.3, yard.SILL), 180, goods[0])
-    for at, turn, stride in (((-18.6, -4.5, 0), 140, .3), ((-17.9, -5.5, 0), -60, 0), ((18.3, -6.6, 0), 185, .25),
-                             ((18.2, -9.2, 0), 20, .2), ((.4, 3.4, yard.SILL), 30, 0)):
-        yard.person(None, at, turn, stride=stride)
+    clerk = yard.person(None, (18.2, -7.6, 0), hold=1.0)
+    box('clipboard', (.26, .03, .36), paint('snow', .6), (0, .42, 1.12), clerk, 0)
+    yard.pace(clerk, 5.6, frames)
+    for at, turn, pose in (((-9.6, -15.7, 0), 60, dict(arms=.3)), ((8.1, -1.3, 0), 200, dict(hold=.5)),
+                           ((-18.0, -12.4, 0), -35, dict(stride=.3)), ((8.9, 7.6, yard.SILL), 120, dict(hold=1.2))):
+        yard.person(None, at, turn, **pose)
     for x in (-22.5, 22.5):
         yard.street_lamp(None, (x, -20, 0))
     stage.camera((0, -5, 1), **view)
-    stage.sun(72, 8, 7.4)
-    stage.sky(.28, glow_azimuth=72)
+    stage.sun(80, 8, 7.4)
+    stage.sky(.28, glow_azimuth=80)
     stage.render(options, size)
 
 

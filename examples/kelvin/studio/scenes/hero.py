@@ -3,6 +3,7 @@
 The road runs along a crest. On the sun's side every terrace edge is a line of light; the other side lies in blue shade,
 calm enough for a headline. The land repeats every PERIOD metres, which the truck and the camera travel in one loop.
 """
+import math
 import os
 import sys
 
@@ -18,6 +19,7 @@ from model import box, paint, pivot  # noqa: E402
 PERIOD = 120.        # metres in a loop of 8 s: 15 m/s
 START = -39.         # where the film, and so the poster, begins
 LANE = 1.95          # the truck keeps to the right of the held line
+DRIFT = 2.4          # so far it falls behind the camera, and comes up again
 VIEWS = dict(
     wide=dict(size=(1920, 1080), azimuth=-36, elevation=40, across=36.5, place=(.68, .50), aperture=.95),
     tall=dict(size=(1080, 1920), azimuth=-34, elevation=40, across=20.5, place=(.53, .445), aperture=.75),
@@ -61,7 +63,10 @@ def main():
     rig = pivot('rig')
     body = pivot('truck', rig, (LANE, 0, .06))
     wheels = truck.truck(body, lamps=6)
-    truck.roll(wheels, PERIOD, options['loop'], stage.key)
+    behind = lambda t: DRIFT * (math.cos(2 * math.pi * t) - 1) / 2
+    stage.key(body, 'location', 1, behind, options['loop'])
+    stage.key(body, 'rotation_euler', 1, lambda t: .004 * math.sin(6 * math.pi * t), options['loop'])
+    truck.roll(wheels, PERIOD, options['loop'], stage.key, lambda t: t + behind(t) / PERIOD)
     stage.key(rig, 'location', 1, lambda t: START + PERIOD * t, options['loop'])
     stage.camera((LANE, 0, 1.8), parent=rig, focus=(LANE - 1.3, 1.5, 2.2), **view)
     stage.sun(-128, 7.4, 7.4)
