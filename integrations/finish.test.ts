@@ -23,7 +23,7 @@ test('a document with a script that is not ours → the build stops, with one li
   await expect(fixtureSite({ files })).rejects.toThrow('stopped');
   expect(error.mock.calls).toEqual([
     [
-      'career.html holds <script>alert(1), which our code did not write. Take it out of the content.',
+      'career.html contains <script>alert(1), which our code did not write. Take it out of the content.',
     ],
   ]);
 });

@@ -55,7 +55,7 @@ async function finishBuild(out: string, settings: FinishSettings, redirects: Red
   const unexpected = documents.flatMap(({ file, unexpected }) =>
     unexpected.map(
       (element) =>
-        `${file} holds ${element}, which our code did not write. Take it out of the content.`,
+        `${file} contains ${element}, which our code did not write. Take it out of the content.`,
     ),
   );
   if (unexpected.length > 0) {
@@ -72,8 +72,8 @@ async function finishBuild(out: string, settings: FinishSettings, redirects: Red
     writeCopies(file, copies);
     listDocument(served, file, policy, mediaOrigin);
   }
-  const moved = new Map(documents.flatMap(({ scripts }) => [...scripts]));
-  for (const [path, text] of moved) {
+  const movedScripts = new Map(documents.flatMap(({ scripts }) => [...scripts]));
+  for (const [path, text] of movedScripts) {
     writeFileSync(join(out, path), text);
     files.push(path.slice(1));
   }

@@ -120,9 +120,9 @@ const linesOf = (headers: Headers) =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 
 /**
- * `_headers`, for Cloudflare and Netlify. Where two rules set one header they send both values, so
- * all files share one policy, with the hashes of all pages. Hashed files are named one by one,
- * because the rules also apply to missing files: a 404 for an old script would be kept for a year.
+ * `_headers`, for Cloudflare and Netlify. They send both values where two rules set one header, so
+ * all files share a policy with the hashes of all pages. Hashed files are named one by one, because
+ * the rules also apply to missing files: browsers would keep the 404 for an old script for a year.
  */
 export function hostHeaders(
   sharedPolicy: string,

@@ -140,9 +140,7 @@ export async function readAll<N extends Folder>(name: N, language: string) {
 }
 
 export const readNews = async (language: string) =>
-  (await readAll('news-entries', language)).sort((one, other) =>
-    other.date.localeCompare(one.date),
-  );
+  (await readAll('news-entries', language)).sort((a, b) => b.date.localeCompare(a.date));
 
 export const readLanguages = () =>
   Promise.all(
