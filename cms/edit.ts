@@ -15,9 +15,9 @@ import {
   helpShowField,
   leaveOutEmptyGroups,
   REPEATED_MISTAKE,
+  setLanguage,
   setPreferences,
   showField,
-  speak,
   whenFormIsOpen,
 } from './sveltia.ts';
 import { languageFor, sentencesIn, translated, translator } from './translate.ts';
@@ -27,11 +27,11 @@ const { cms, sentences, published, ...rest } = JSON.parse(
   document.getElementById('config')!.textContent!,
 );
 const site: Site = rest.site;
-const read = [...chosenLanguage(), ...navigator.languages, ...site.languages];
-const language = languageFor(read, sentences);
-speak(language);
-const own = sentencesIn(language, sentences);
-const translate = translator(own);
+const preferredLanguages = [...chosenLanguage(), ...navigator.languages, ...site.languages];
+const language = languageFor(preferredLanguages, sentences);
+setLanguage(language);
+const translations = sentencesIn(language, sentences);
+const translate = translator(translations);
 
 async function start() {
   // Neither Save nor Escape closes a form: with Escape, what was typed last would be lost.
@@ -39,7 +39,7 @@ async function start() {
   helpShowField();
   doNotFade();
   const { default: CMS } = await import('@sveltia/cms');
-  const config = translated(cms, own);
+  const config = translated(cms, translations);
   type Collection = Form & { files?: Form[] };
   const collections: Collection[] = config.collections;
   const rules = rulesFor(site, Object.keys(SERVICE_ICONS), translate);
