@@ -81,7 +81,7 @@ export const hydrateIslands = (page: Page) =>
 /** Waits until the page has its typefaces, and has requested all that it requests by itself. */
 export async function waitUntilIdle(page: Page) {
   await page.locator('html[data-painted]').waitFor();
-  // Requests leave a page in order: after this one of ours, no earlier one is still on its way.
+  // Requests leave a page in order: after this one, no earlier one is still to come.
   const last = page.waitForRequest('**/robots.txt');
   await page.evaluate(async () => {
     await document.fonts.ready;

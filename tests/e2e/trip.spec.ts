@@ -91,11 +91,8 @@ test('a narrow window, large text, any time → no label of the plot lies on ano
       const slider = element.querySelector<HTMLInputElement>('[type=range]')!;
       const cursor = element.querySelector('[class*=cursor] text')!;
       const found = new Set<string>();
-      const overlap = (one: DOMRect, other: DOMRect) =>
-        one.left < other.right &&
-        other.left < one.right &&
-        one.top < other.bottom &&
-        other.top < one.bottom;
+      const overlap = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
       for (const [index, time] of times.entries()) {
         slider.valueAsNumber = index;
         slider.dispatchEvent(new Event('input', { bubbles: true }));
@@ -124,11 +121,13 @@ test('the table and the file → the same values as the figures on the page', as
   const columns = [time, setPoint, supply, returning, doors];
   await expect(table.getByRole('columnheader')).toHaveText(columns);
   const peaks = doorPeaks.map(({ index }) => index);
-  const rows = readings.filter((it) => isAtHour(computed, it) || peaks.includes(it.index));
+  const rows = readings.filter(
+    (reading) => isAtHour(computed, reading) || peaks.includes(reading.index),
+  );
   await expect(table.getByRole('rowheader')).toHaveText(rows.map(({ time }) => time));
   const file = await page.locator('a[download]').getAttribute('href');
   const lines = (await (await request.get(file!)).text()).trimEnd().split('\r\n').slice(1);
-  const column = (at: number) => lines.map((line) => Number(line.split(',')[at]));
+  const column = (index: number) => lines.map((line) => Number(line.split(',')[index]));
   expect([column(2), column(3)]).toEqual([supplyAir, returnAir]);
   const { lowest, highest, mean, minutesOutside } = statisticsOf(
     returnAir,
