@@ -20,7 +20,7 @@ import {
   showField,
   whenFormIsOpen,
 } from './sveltia.ts';
-import { languageFor, sentencesIn, translated, translator } from './translate.ts';
+import { languageFor, sentencesIn, translateConfig, translator } from './translate.ts';
 import { guardUnsaved } from './unsaved.ts';
 
 const { cms, sentences, published, ...rest } = JSON.parse(
@@ -39,7 +39,7 @@ async function start() {
   helpShowField();
   doNotFade();
   const { default: CMS } = await import('@sveltia/cms');
-  const config = translated(cms, translations);
+  const config = translateConfig(cms, translations);
   type Collection = Form & { files?: Form[] };
   const collections: Collection[] = config.collections;
   const rules = rulesFor(site, Object.keys(SERVICE_ICONS), translate);

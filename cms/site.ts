@@ -19,7 +19,7 @@ export type Site = {
   names: Record<string, string>;
   /** The paths of pages, by their names, by language. */
   paths: Record<string, Record<string, string>>;
-  /** What people call the pages of lists: their headings, by language. */
+  /** The headings of pages of lists, by which people know them, by language. */
   headings: Record<string, Record<string, string>>;
   /** The pages that visitors see. Undefined in development, where drafts have pages too. */
   shown?: string[];

@@ -38,10 +38,10 @@ const PREFERRED = 'preferred';
  * Call this before the CMS loads, because it then reads its preferences. It stores its own at the
  * first visit, so ours win once; what an editor chooses later stays.
  */
-export function setPreferences(ours: Record<string, unknown>) {
-  const preferred = JSON.stringify(ours);
+export function setPreferences(defaults: Record<string, unknown>) {
+  const preferred = JSON.stringify(defaults);
   if (localStorage.getItem(PREFERRED) === preferred) return;
-  localStorage.setItem(PREFERENCES, JSON.stringify({ ...preferences(), ...ours }));
+  localStorage.setItem(PREFERENCES, JSON.stringify({ ...preferences(), ...defaults }));
   localStorage.setItem(PREFERRED, preferred);
 }
 

@@ -122,8 +122,8 @@ export function readDocument(text: string) {
     const areWaiting =
       islands.length > 0 && islands.every((island) => attributesOf(island)[DIRECTIVE] === 'intent');
     if (areWaiting && scripts.length !== RUNTIME_SCRIPTS) {
-      const found = `Astro wrote ${scripts.length} scripts for the islands of a document`;
-      throw new Error(`${found}, not ${RUNTIME_SCRIPTS}. Look at src/browser/astro-island.ts.`);
+      const problem = `Astro wrote ${scripts.length} scripts for the islands of a document`;
+      throw new Error(`${problem}, not ${RUNTIME_SCRIPTS}. Look at src/browser/astro-island.ts.`);
     }
     const [first, ...others] = scripts;
     if (!first) return new Map();

@@ -77,11 +77,11 @@ async function finishBuild(out: string, settings: FinishSettings, redirects: Red
     writeFileSync(join(out, path), text);
     files.push(path.slice(1));
   }
-  const others = files.filter((file) => !isDocument(file));
-  for (const file of others)
+  const assets = files.filter((file) => !isDocument(file));
+  for (const file of assets)
     served.files[`/${file}`] = { file, headers: headersOf(`/${file}`, '', mediaOrigin) };
   await Promise.all(
-    others.filter(isText).map(async (file) => {
+    assets.filter(isText).map(async (file) => {
       writeCopies(file, await copiesOf(file, readFileSync(join(out, file)), isLarge));
     }),
   );

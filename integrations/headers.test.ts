@@ -95,9 +95,9 @@ test('a host without headers → the page itself has what browsers obey there', 
 test('vercel.json → the headers of every document, as its pages carry the policy themselves', () => {
   const [everywhere] = JSON.parse(readFileSync('vercel.json', 'utf8')).headers;
   const { 'Cache-Control': _, ...ours } = headersOf('/about', "frame-ancestors 'none'");
-  const all = Object.entries(ours).map(([key, value]) => ({ key, value }));
-  expect(everywhere.headers).toEqual(expect.arrayContaining(all));
-  expect(everywhere.headers).toHaveLength(all.length);
+  const headers = Object.entries(ours).map(([key, value]) => ({ key, value }));
+  expect(everywhere.headers).toEqual(expect.arrayContaining(headers));
+  expect(everywhere.headers).toHaveLength(headers.length);
 });
 
 test('a preview, unlike the site → must not be indexed', () => {
@@ -110,14 +110,14 @@ test('a preview, unlike the site → must not be indexed', () => {
 
 test('a build with the CMS → /admin has a policy of its own', () => {
   const settings = readSettings({ CMS: 'github:owner/name' });
-  const own = adminPolicy(settings.cms);
-  expect(own).toContain(
+  const policy = adminPolicy(settings.cms);
+  expect(policy).toContain(
     "; connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com; ",
   );
   // The CMS shows the pictures of those who have signed in and saved.
-  expect(own).toContain("; img-src 'self' blob: data: https://avatars.githubusercontent.com; ");
+  expect(policy).toContain("; img-src 'self' blob: data: https://avatars.githubusercontent.com; ");
   expect(adminPolicy(undefined)).toContain("; img-src 'self' blob: data:; ");
-  const admin = `/admin\n  ! Content-Security-Policy\n  Content-Security-Policy: ${own}\n`;
+  const admin = `/admin\n  ! Content-Security-Policy\n  Content-Security-Policy: ${policy}\n`;
   expect(hostHeaders('a', [], settings)).toContain(admin);
   // Netlify would send both policies. Pages carry theirs, except for what works only in a header.
   const netlify = readSettings({ CMS: 'github:a/b', NETLIFY: '1', URL: 'https://a.example' });

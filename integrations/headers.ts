@@ -14,8 +14,8 @@ export function policyOf(
 ) {
   const form = URL.parse(formEndpoint)?.origin;
   const analyticsOrigin = analytics?.origin;
-  const own = formEndpoint ? "'self'" : undefined;
-  const targets = [form ?? own, URL.parse(tracking)?.origin].filter(Boolean);
+  const self = formEndpoint ? "'self'" : undefined;
+  const targets = [form ?? self, URL.parse(tracking)?.origin].filter(Boolean);
   const directive = (name: string, ...values: (string | undefined)[]) =>
     [name, ...values.filter(Boolean)].join(' ');
   return [

@@ -19,7 +19,7 @@ const FILES = [
   'theirs/en/home.yaml',
 ];
 
-/** As a process of its own would see it, with these settings. */
+/** The module as a new process with these settings would load it. */
 async function builder(env: Record<string, string> = {}) {
   vi.resetModules();
   vi.unstubAllEnvs();

@@ -10,7 +10,7 @@ export const INBOX = '/api/forms';
 
 /** `expected` completes the error about a value that does not match: "Give a whole number, …". */
 const matching = (rule: RegExp | ((value: string) => boolean), expected: string) =>
-  z.string().refine((value) => (rule instanceof RegExp ? rule.test(value) : rule(value)), expected);
+  rule instanceof RegExp ? z.string().regex(rule, expected) : z.string().refine(rule, expected);
 
 const integer = (expected: string, from: number, to: number) =>
   matching(

@@ -25,9 +25,9 @@ export function hiddenLinkWarnings(
     return !isPublished(content ?? {}) && !isClosedRole;
   });
   const hiddenPage = (to: string) => {
-    const [at] = to.split(/[?#]/);
-    if (!hidden.some(({ path }) => path === at)) return undefined;
-    return `${at} is not published, or is outside its dates. Take the link out until it is visible.`;
+    const [address] = to.split(/[?#]/);
+    if (!hidden.some(({ path }) => path === address)) return undefined;
+    return `${address} is not published, or is outside its dates. Take the link out until it is visible.`;
   };
   const warnings: string[] = [];
   const report: Report = (file, field, message) =>

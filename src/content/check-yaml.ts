@@ -11,7 +11,7 @@ const documents = new Map<string, { text: string; document: Document.Parsed }>()
 function parseOnce(file: string, text: string) {
   const cached = documents.get(file);
   if (cached?.text === text) return cached.document;
-  // As Astro reads it.
+  // Astro reads dates like this, too.
   const document = parseDocument(text, { customTags: ['timestamp'] });
   documents.set(file, { text, document });
   return document;
@@ -48,13 +48,13 @@ function checkScalars(document: Document, text: string, file: string, report: Re
       const [, comment] = /^ +(#[^\s#].*)/.exec(text.slice(range?.[1])) ?? [];
       if (comment)
         report(file, field, `YAML drops ${comment} as a comment. Put the whole text into quotes.`);
-      const read = String(dateAsText(value));
+      const result = String(dateAsText(value));
       const isCell = typeof value === 'number' && field.includes('rows');
-      const isChanged = read !== source;
+      const isChanged = result !== source;
       // A German 3.400 is three thousand four hundred.
       const isThousands = typeof value === 'number' && /^\d{1,3}\.\d{3}$/.test(source);
       if (isChanged && (isCell || value instanceof Date))
-        report(file, field, `It reads as ${read}. Write that, or put it in quotes.`);
+        report(file, field, `It reads as ${result}. Write that, or put it in quotes.`);
       else if (isThousands) {
         const whole = source.replace('.', '');
         report(file, field, `It reads as ${value}. Write ${whole} without a dot, or ${value}.`);

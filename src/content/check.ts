@@ -17,7 +17,7 @@ import type { Report, Source } from './source.ts';
 const { company: _, ...inLanguage } = schemas(() => z.string());
 /** The kinds of files in a language's folder. */
 const NAMES = Object.keys(inLanguage) as (keyof typeof inLanguage)[];
-/** What every language must have. The rest falls back to the first language. */
+/** The files that every language must have. Any other falls back to the first language. */
 const REQUIRED: Name[] = ['frame', 'home'];
 const REQUIRED_FIRST: Name[] = [...PAGES, 'frame'];
 /** The lines between the first two that are `---`. */

@@ -5,7 +5,7 @@ import { embeddableSvg } from './svg.ts';
 
 const BLACK = '#000000';
 const COLOUR = /#[\da-f]{6}\b/g;
-/** What WCAG asks of graphics. */
+/** WCAG requires it of graphics. */
 const LOWEST_CONTRAST = 3;
 
 /** Names the colours of a mark, and returns the only one of them if it is dim on dark. */

@@ -9,7 +9,7 @@ export type Source = {
   language: string;
   /** Its name without the extension. */
   slug: string;
-  /** What the file holds. */
+  /** The fields of the file, as YAML has them. */
   data?: unknown;
   /** The same, if it follows the schema. */
   content?: unknown;

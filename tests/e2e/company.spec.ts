@@ -91,13 +91,13 @@ test('facts of the company → each with its label, on About', async ({ page }) 
 });
 
 test('a page’s own closing → in place of the footer’s', async ({ page }) => {
-  const everywhere = page.getByText(contentOf('frame').footer.closing!.text);
-  const own = page.getByText(contentOf('strategy').closing!.text);
+  const ofFooter = page.getByText(contentOf('frame').footer.closing!.text);
+  const ofPage = page.getByText(contentOf('strategy').closing!.text);
   await page.goto(contentOf('about').path);
-  await expect(everywhere).toBeVisible();
+  await expect(ofFooter).toBeVisible();
   await page.goto(contentOf('strategy').path);
-  await expect(own).toBeVisible();
-  await expect(everywhere).toHaveCount(0);
+  await expect(ofPage).toBeVisible();
+  await expect(ofFooter).toHaveCount(0);
 });
 
 test('a film without video → only its first frame', async ({ page }) => {

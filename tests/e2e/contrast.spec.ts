@@ -75,7 +75,7 @@ const luminance = (red = 0, green = 0, blue = 0) =>
   0.2126 * LINEAR[red]! + 0.7152 * LINEAR[green]! + 0.0722 * LINEAR[blue]!;
 const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** What lies behind these lines: that area of the page, without any text. */
+/** Takes a screenshot of the area behind these lines, once text is transparent. */
 async function backgroundOf(page: Page, lines: Line[]) {
   const left = Math.floor(Math.min(...lines.map(({ box }) => box.left)));
   const top = Math.floor(Math.min(...lines.map(({ box }) => box.top)));

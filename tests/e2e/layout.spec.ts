@@ -7,7 +7,7 @@ test.use({ bypassCSP: true }); // a test adds styles
 
 const WIDTHS = [320, 390, 576, 768, 992, NARROW, NARROW + 1, 1200, 1400, 1920];
 
-/** What a reader may set without losing anything: WCAG 1.4.12. */
+/** The spacing that a reader may set without losing anything: WCAG 1.4.12. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
@@ -154,11 +154,11 @@ test('a wide window → the second columns of all pages begin at one edge', asyn
   const edges = new Set<number>();
   for (const name of PAGES) {
     await page.goto(paths[name]);
-    const found = await page
+    const starts = await page
       .locator('main [data-split] > :last-child')
       .evaluateAll((all) => all.map((column) => Math.round(column.getBoundingClientRect().left)));
-    expect(found.length, name).toBeGreaterThan(0);
-    for (const edge of found) edges.add(edge);
+    expect(starts.length, name).toBeGreaterThan(0);
+    for (const start of starts) edges.add(start);
   }
   expect([...edges]).toHaveLength(1);
 });

@@ -159,7 +159,7 @@ test('a product of the finder → its band, and a question for Contact', async (
   await button.click();
   await expect(table.locator('[data-dim]')).toHaveCount(0);
   await button.click();
-  await page.getByRole('link', { name: goods.ask }).click();
+  await page.getByRole('group').getByRole('link', { name: goods.ask }).click();
   await expect(page).toHaveURL(paths.contact);
   const question = new RegExp(`${product}.*${band.name}`);
   await expect(contact(page).field('message')).toHaveValue(question);

@@ -53,7 +53,7 @@ test('another heading → different pixels in its box, but nowhere else', async 
   expect(columns.reduce((a, b) => Math.max(a, b), 0)).toBeLessThan(200);
 });
 
-/** What is shown on the right, where no shade lies over it. */
+/** The colour of the photograph on the right, where no shade lies over it. */
 const colourOf = async (photo?: string) =>
   sharp(await drawShareCard('A', 'B', photo))
     .extract({ left: 1190, top: 540, width: 1, height: 1 })
