@@ -11,7 +11,7 @@ import { adminPolicy, policyOf, withoutFrameAncestors } from './headers.ts';
 export type FinishSettings = Settings & { tracking?: string | undefined };
 
 /** `copies` are the finished document itself, compressed. */
-type Finished = {
+export type Finished = {
   unexpected: string[];
   scripts: Scripts;
   hashes: PolicyHashes;

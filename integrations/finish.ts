@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { copiesOf, isLargeSite, isText } from './compress.ts';
-import { documentFinisher, type FinishSettings } from './finish-document.ts';
+import { documentFinisher, type Finished, type FinishSettings } from './finish-document.ts';
 import { type Headers, headersOf, hostHeaders, policyOf } from './headers.ts';
 
 /** `dist.served.json`, beside `dist`: what our server serves. */
@@ -41,6 +41,43 @@ function listDocument(served: Served, file: string, policy: string, mediaOrigin:
   if (path !== '/') served.redirects[`${path}/`] = path;
 }
 
+type FinishedDocument = Finished & { file: string };
+
+/** Stops the build where the content has brought in an element that could run code. */
+function stopAtUnexpected(documents: FinishedDocument[]) {
+  const unexpected = documents.flatMap(({ file, unexpected }) =>
+    unexpected.map(
+      (element) =>
+        `${file} contains ${element}, which our code did not write. Take it out of the content.`,
+    ),
+  );
+  if (unexpected.length > 0) {
+    console.error(unexpected.join('\n'));
+    process.exit(1);
+  }
+}
+
+/** Writes `_headers` and `_redirects`, which hosts read in place of our server's list. */
+function writeHostFiles(
+  out: string,
+  documents: FinishedDocument[],
+  files: string[],
+  settings: FinishSettings,
+  redirects: Redirect[],
+) {
+  const hashesOf = (kind: 'styles' | 'scripts') => [
+    ...new Set(documents.flatMap(({ hashes }) => hashes[kind])),
+  ];
+  const sharedPolicy = policyOf(
+    { styles: hashesOf('styles'), scripts: hashesOf('scripts') },
+    settings,
+  );
+  writeFileSync(join(out, '_headers'), hostHeaders(sharedPolicy, files, settings));
+  // Netlify's documentation names no 308.
+  const lines = redirects.map(({ from, to }) => `${from} ${to} 301\n`);
+  if (lines.length > 0) writeFileSync(join(out, '_redirects'), lines.join(''));
+}
+
 async function finishBuild(out: string, settings: FinishSettings, redirects: Redirect[]) {
   const { mediaOrigin } = settings;
   const files = await filesIn(out);
@@ -52,16 +89,7 @@ async function finishBuild(out: string, settings: FinishSettings, redirects: Red
       return { file, ...(await finishDocument(file, readFileSync(join(out, file)))) };
     }),
   );
-  const unexpected = documents.flatMap(({ file, unexpected }) =>
-    unexpected.map(
-      (element) =>
-        `${file} contains ${element}, which our code did not write. Take it out of the content.`,
-    ),
-  );
-  if (unexpected.length > 0) {
-    console.error(unexpected.join('\n'));
-    process.exit(1);
-  }
+  stopAtUnexpected(documents);
   const served: Served = { files: {}, missing: {}, redirects: {} };
   const writeCopies = (file: string, { br, gz }: { br: Buffer; gz: Buffer }) => {
     writeFileSync(join(out, `${file}.br`), br);
@@ -87,17 +115,7 @@ async function finishBuild(out: string, settings: FinishSettings, redirects: Red
   );
   for (const { from, to } of redirects) served.redirects[decodeURI(from)] = to;
   writeFileSync(`${out}.served.json`, JSON.stringify(served, null, 1));
-  const hashesOf = (kind: 'styles' | 'scripts') => [
-    ...new Set(documents.flatMap(({ hashes }) => hashes[kind])),
-  ];
-  const sharedPolicy = policyOf(
-    { styles: hashesOf('styles'), scripts: hashesOf('scripts') },
-    settings,
-  );
-  writeFileSync(join(out, '_headers'), hostHeaders(sharedPolicy, files, settings));
-  // Netlify's documentation names no 308.
-  const lines = redirects.map(({ from, to }) => `${from} ${to} 301\n`);
-  if (lines.length > 0) writeFileSync(join(out, '_redirects'), lines.join(''));
+  writeHostFiles(out, documents, files, settings, redirects);
 }
 
 export const finish = (settings: FinishSettings, redirects: Redirect[] = []): AstroIntegration => ({
