@@ -26,7 +26,7 @@ async function filesIn(folder: string) {
     .sort();
 }
 
-type Redirect = { from: string; to: string };
+export type Redirect = { from: string; to: string };
 
 /** Lists a document at its clean address, to which its other spellings are redirected. */
 function listDocument(served: Served, file: string, policy: string, mediaOrigin: string) {
