@@ -23,6 +23,7 @@ const FIRST_FLIGHT = 14_600;
 /** Headers included; films come later. */
 const VISIT = { home: 48_500, others: 54_500 };
 const READERS_SCRIPT = 3_200;
+const PHONE_POSTER = 20_000;
 /** Fetched once a visitor reaches for an island: React, its component, Astro's runtime. */
 const ON_INTENT: Partial<Record<string, number>> = { home: 64_500, contact: 64_500 };
 
@@ -57,6 +58,21 @@ for (const name of PAGES)
     expect(fetched).toBeGreaterThan(10_000);
     expect(fetched).toBeLessThanOrEqual(onIntent);
   });
+
+test('the posters of films → light on every phone, however dense its screen', async ({ page }) => {
+  test.skip(!isSample, 'The limit is that of the sample’s films.');
+  const posters = page.locator('source[type="image/avif"][media*="portrait"]');
+  for (const name of ['home', 'strategy'] as const) {
+    await page.goto(paths[name]);
+    await expect(posters).toHaveCount(2);
+    for (const poster of await posters.all()) {
+      const [file = ''] = (await poster.getAttribute('srcset'))!.split(' ');
+      const { byteLength } = await (await page.request.get(file)).body();
+      expect(byteLength).toBeGreaterThan(1_000);
+      expect(byteLength).toBeLessThanOrEqual(PHONE_POSTER);
+    }
+  }
+});
 
 test.describe('forms that deliver', () => {
   test.skip(!isSample, 'Only the sample is built with a server that takes its forms.');
