@@ -3,8 +3,8 @@ import type { Props } from './CheckedField.tsx';
 import type { Translate } from './translate.ts';
 
 /**
- * Whether visitors see an entry, chosen in the first language. A switch would be off where the file
- * says nothing, although the entry is published then; this leaves it open until somebody chooses.
+ * Whether visitors see an entry, chosen in the first language. Two radio buttons, because the CMS's
+ * switch would be off where the file says nothing, although the entry is published then.
  */
 export const publishedField = (first: string, translate: Translate) =>
   class PublishedField extends Component<Props> {

@@ -15,7 +15,7 @@ import {
   placeOf,
   type Site,
 } from './site.ts';
-import { languageOf } from './sveltia.ts';
+import { previewLanguage } from './sveltia.ts';
 import type { Translate } from './translate.ts';
 
 export type Form = { name: string; fields: Field[] };
@@ -37,7 +37,8 @@ export const realPage = (
     frame = createRef<HTMLIFrameElement>();
     page = new PageInFrame();
     watch = 0;
-    placed: string | undefined;
+    /** The file and language whose page is shown. */
+    current: string | undefined;
     override state: { address?: string | undefined; neighbour?: Values | undefined } = {};
 
     get entry(): Entry {
@@ -51,24 +52,24 @@ export const realPage = (
     }
 
     /**
-     * Once for each file and language: while somebody edits the address, the page stays. What has no
-     * page yet is shown in that of its newest neighbour, or else in its list.
+     * Chooses the page once for each file and language, so that it stays while somebody edits the
+     * address. An entry without a page is shown in that of the newest of its kind, or in their list.
      */
-    async place() {
+    async choosePage() {
       const { entry } = this;
-      const locale = languageOf(this.props.document);
-      const placed = `${locale} ${entry.path}`;
-      if (this.placed === placed) return;
-      this.placed = placed;
+      const locale = previewLanguage(this.props.document);
+      const current = `${locale} ${entry.path}`;
+      if (this.current === current) return;
+      this.current = current;
       this.page.content = {};
       const { getCollection } = this.props;
       await forgetDeleted(site, getCollection);
-      if (this.placed !== placed) return;
+      if (this.current !== current) return;
       const { page, path } = placeOf(form, entry, locale, site);
       if (entry.path && isShown(page, site))
         return this.setState({ address: path, neighbour: undefined });
       const newest = await newestOf(form, locale, site, getCollection);
-      if (this.placed !== placed) return;
+      if (this.current !== current) return;
       this.setState({
         address: (newest ? placeOf(form, newest, locale, site) : listOf(form, locale, site)).path,
         neighbour: newest && flatten(dataIn(newest, locale)),
@@ -76,7 +77,7 @@ export const realPage = (
     }
 
     override componentDidUpdate() {
-      this.place();
+      this.choosePage();
       this.page.update(this.values, this.state.neighbour);
     }
 
@@ -85,11 +86,11 @@ export const realPage = (
      * would wait for pictures. A page that is left while it loads has no body.
      */
     override componentDidMount() {
-      this.place();
+      this.choosePage();
       this.watch = window.setInterval(() => {
         const page = this.frame.current?.contentDocument;
         if (!page?.body || page === this.page.document || page.readyState === 'loading') return;
-        if (page.URL !== 'about:blank') this.take(page);
+        if (page.URL !== 'about:blank') this.followPage(page);
       }, 200);
     }
 
@@ -97,13 +98,13 @@ export const realPage = (
       clearInterval(this.watch);
     }
 
-    take(page: Document) {
+    followPage(page: Document) {
       const isEverywhere = EVERYWHERE.includes(form);
       const main = isEverywhere ? undefined : page.querySelector('main');
       this.page.attach(page, main ?? page.body, this.values, this.state.neighbour);
       const follow = (event: MouseEvent) =>
         onClick(event, page, {
-          locale: languageOf(this.props.document),
+          locale: previewLanguage(this.props.document),
           slug: this.entry.slug,
           values: this.values,
           bound: this.page.bound,

@@ -65,13 +65,13 @@ function listOf({ prefixItems, minItems, maxItems, ...schema }: JsonSchema, labe
   return { ...list, field: fieldOf('entry', { label: titleOf(singular), ...item }, true) };
 }
 
-/** A field that uploads a file into a folder. Its value begins with `named`, as the build expects. */
-const fileIn = (folder: string, named: string, accept?: string) => ({
+/** A field that uploads a file into a folder. Its value begins with `prefix`, as the build expects. */
+const fileIn = (folder: string, prefix: string, accept?: string) => ({
   widget: 'file',
   choose_url: false,
   accept,
   media_folder: `/${COMPANY}/${folder}`,
-  public_folder: named,
+  public_folder: prefix,
 });
 
 const OPTIONS: Record<string, object> = {
@@ -98,9 +98,9 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
   // A list is required, but may be empty unless the schema says otherwise.
   if (kind === 'array')
     return { ...field, required: isRequired && !!schema.minItems, ...listOf(schema, label) };
-  const shown = { ...field, widget: kind, ...OPTIONS[kind] };
+  const option = { ...field, widget: kind, ...OPTIONS[kind] };
   // Until it is saved, an upload has another value than its path.
-  return mistake && shown.widget !== 'file' ? { ...shown, pattern: [pattern, mistake] } : shown;
+  return mistake && option.widget !== 'file' ? { ...option, pattern: [pattern, mistake] } : option;
 }
 
 /** With one language there is nothing to translate. */
@@ -259,12 +259,14 @@ function siteOf({ cms, isPreview }: CmsSettings): Site {
   };
 }
 
-/** As the company calls a language, else as we do; one that nobody has translated, by its folder. */
+/** A language's name in the company's labels, else in ours, else the name of its folder. */
 function nameOf(language: string, sources: Source[]): string {
-  const own = sources.find((one) => one.name === 'labels' && one.language === language);
+  const companyLabels = sources.find(
+    (source) => source.name === 'labels' && source.language === language,
+  );
   const file = languageFileOf(language);
-  const ours = file ? parse(readFileSync(file, 'utf8')) : {};
-  return Object(own?.data).language?.name ?? ours.language?.name ?? language;
+  const siteLabels = file ? parse(readFileSync(file, 'utf8')) : {};
+  return Object(companyLabels?.data).language?.name ?? siteLabels.language?.name ?? language;
 }
 
 /** Translations of our sentences in /admin: by language, then by the English sentence. */
@@ -322,7 +324,7 @@ const optionsOf = ({ cms, isReviewed }: CmsSettings, { paths }: Site) => ({
   show_preview_links: Boolean(cms),
   app_title: company.name,
   logo: { src: '/favicon.svg' },
-  // A folder that no field has: in a field's own the CMS would name its files as this one does.
+  // A folder that no field has, because in a field's own folder this name would win over the field's.
   media_folder: `${COMPANY}/public/files`,
   public_folder: '/files',
   // No stock photographs: they would be requested from other sites.

@@ -15,23 +15,23 @@ import {
   helpShowField,
   leaveOutEmptyGroups,
   REPEATED_MISTAKE,
+  setLanguage,
   setPreferences,
   showField,
-  speak,
   whenFormIsOpen,
 } from './sveltia.ts';
-import { languageFor, sentencesIn, translated, translator } from './translate.ts';
+import { languageFor, sentencesIn, translateConfig, translator } from './translate.ts';
 import { guardUnsaved } from './unsaved.ts';
 
 const { cms, sentences, published, ...rest } = JSON.parse(
   document.getElementById('config')!.textContent!,
 );
 const site: Site = rest.site;
-const read = [...chosenLanguage(), ...navigator.languages, ...site.languages];
-const language = languageFor(read, sentences);
-speak(language);
-const own = sentencesIn(language, sentences);
-const translate = translator(own);
+const preferredLanguages = [...chosenLanguage(), ...navigator.languages, ...site.languages];
+const language = languageFor(preferredLanguages, sentences);
+setLanguage(language);
+const translations = sentencesIn(language, sentences);
+const translate = translator(translations);
 
 async function start() {
   // Neither Save nor Escape closes a form: with Escape, what was typed last would be lost.
@@ -39,7 +39,7 @@ async function start() {
   helpShowField();
   doNotFade();
   const { default: CMS } = await import('@sveltia/cms');
-  const config = translated(cms, own);
+  const config = translateConfig(cms, translations);
   type Collection = Form & { files?: Form[] };
   const collections: Collection[] = config.collections;
   const rules = rulesFor(site, Object.keys(SERVICE_ICONS), translate);

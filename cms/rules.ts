@@ -24,10 +24,12 @@ export function rulesFor(site: Site, icons: string[], translate: Translate) {
     if (ownName === 'home' && language && path !== root) return translate(MESSAGES.home, { root });
     if (isReserved(path)) return translate(MESSAGES.reserved, { path });
     if (isOutsideLanguage(path, root)) return translate(MESSAGES.language, { root });
-    const isOwn = (page: string, other: string) =>
-      page === ownName && (!language || language === other);
-    const isTaken = Object.entries(site.paths).some(([other, pages]) =>
-      Object.entries(pages).some(([page, taken]) => taken === path && !isOwn(page, other)),
+    const isSamePage = (page: string, pageLanguage: string) =>
+      page === ownName && (!language || language === pageLanguage);
+    const isTaken = Object.entries(site.paths).some(([pageLanguage, pages]) =>
+      Object.entries(pages).some(
+        ([page, taken]) => taken === path && !isSamePage(page, pageLanguage),
+      ),
     );
     return isTaken ? translate(MESSAGES.taken, { path }) : undefined;
   };
@@ -42,9 +44,9 @@ export function rulesFor(site: Site, icons: string[], translate: Translate) {
 
   /** No two roles of one language have the same title. */
   const role: Rule = (value, entry) => {
-    const own = languageOf(entry, site);
+    const roleLanguage = languageOf(entry, site);
     const others = site.roles.filter(
-      ({ slug, language }) => slug !== entry.slug && (!own || language === own),
+      ({ slug, language }) => slug !== entry.slug && (!roleLanguage || language === roleLanguage),
     );
     const isTaken = others.some(({ title }) => value === title);
     return isTaken ? translate(MESSAGES.role) : undefined;
@@ -84,6 +86,7 @@ export type Field = {
  * more, with closed groups and with languages that nobody has opened.
  */
 export function mistakesIn(entry: Entry, fields: Field[], rules: Rules) {
+  /** A field's widget names its rule. The rows of a table are a list, as many other fields are. */
   const ruleOf = ({ name, widget }: Field): Rule | undefined =>
     rules[(name === 'rows' ? name : widget) as keyof Rules];
   const check = (field: Field, value: unknown, above: string[]): string[] => {

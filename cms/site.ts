@@ -19,14 +19,14 @@ export type Site = {
   names: Record<string, string>;
   /** The paths of pages, by their names, by language. */
   paths: Record<string, Record<string, string>>;
-  /** What people call the pages of lists: their headings, by language. */
+  /** The headings of pages of lists, by which people know them, by language. */
   headings: Record<string, Record<string, string>>;
   /** The pages that visitors see. Undefined in development, where drafts have pages too. */
   shown?: string[];
   roles: { language: string; slug: string; title: string }[];
 };
 
-/** Of an item of news, of a role, or of a further page. */
+/** The heading of a news item, a role or a further page. */
 export function headingOf(data: unknown): string {
   const { title, heading = title, intro } = Object(data);
   return intro?.heading ?? heading;
@@ -50,18 +50,18 @@ export const dataIn = ({ data, i18n }: Entry, language: string) => i18n[language
  */
 export function languageOf({ path, i18n }: Entry, { languages }: Site) {
   const [folder] = languages.filter((language) => path.split('/').includes(language));
-  const own = languages.filter((language) => !(language in i18n));
-  return folder ?? (own.length === 1 ? own[0] : undefined);
+  const absent = languages.filter((language) => !(language in i18n));
+  return folder ?? (absent.length === 1 ? absent[0] : undefined);
 }
 
 /** An entry that is saved, once for each language that it is in. */
 export function languagesOf(entry: Entry, site: Site): [string, Entry][] {
   const { path, data, i18n } = entry;
-  const own = languageOf(entry, site) ?? site.languages[0]!;
-  const all = { [own]: { data }, ...i18n };
-  return Object.entries(all).map(([language, { data }]) => [
+  const first = languageOf(entry, site) ?? site.languages[0]!;
+  const versions = { [first]: { data }, ...i18n };
+  return Object.entries(versions).map(([language, { data }]) => [
     language,
-    { ...entry, path: path.replace(`/${own}/`, `/${language}/`), data, i18n: all },
+    { ...entry, path: path.replace(`/${first}/`, `/${language}/`), data, i18n: versions },
   ]);
 }
 
@@ -89,6 +89,12 @@ export const entriesOf = async (list: string, getCollection: GetCollection) =>
 export const isShown = (page: string | undefined, { shown }: Site) =>
   !page || !shown || shown.includes(page);
 
+/** Sorts published entries last, then by date (news) or by number (roles). */
+const compareAge = ({ data: a }: Entry, { data: b }: Entry) =>
+  Number(a.published ?? true) - Number(b.published ?? true) ||
+  `${a.date ?? ''}`.localeCompare(`${b.date ?? ''}`) ||
+  Number(a.number ?? 0) - Number(b.number ?? 0);
+
 /** The newest entry of a kind; for the first further page, a page with the same top. */
 export async function newestOf(
   form: string,
@@ -96,23 +102,19 @@ export async function newestOf(
   site: Site,
   getCollection: GetCollection,
 ) {
-  /** Compared as text: published entries last, then by date (news) or number (roles). */
-  const rank = ({ data: { date = '', number = 0, published = true } }: Entry) =>
-    `${published} ${date} ${String(number).padStart(9, '0')}`;
-  const all = (await entriesOf(form, getCollection)).filter((entry) =>
+  const entries = (await entriesOf(form, getCollection)).filter((entry) =>
     isShown(placeOf(form, entry, language, site).page, site),
   );
-  if (all.length > 0 || LISTS[form])
-    return all.sort((one, other) => rank(one).localeCompare(rank(other))).at(-1);
+  if (entries.length > 0 || LISTS[form]) return entries.sort(compareAge).at(-1);
   return (await entriesOf('main', getCollection)).find(({ slug }) => slug === 'about');
 }
 
-/** The CMS tells nobody of what was deleted: it is no target of links, and its address is free. */
+/** Forgets deleted entries, of which the CMS tells nobody: their addresses are free again. */
 export async function forgetDeleted(site: Site, getCollection: GetCollection) {
   const lists = ['pages', 'texts', ...Object.keys(LISTS)];
   const entries = (await Promise.all(lists.map((list) => entriesOf(list, getCollection)))).flat();
   for (const [language, headings] of Object.entries(site.headings)) {
-    const remaining = entries.map((one) => placeOf(one.collection, one, language, site).page);
+    const remaining = entries.map((entry) => placeOf(entry.collection, entry, language, site).page);
     for (const page of Object.keys(headings).filter((page) => !remaining.includes(page))) {
       delete headings[page];
       delete site.paths[language]![page];

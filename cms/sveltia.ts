@@ -35,13 +35,13 @@ const preferences = () => JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}');
 const PREFERRED = 'preferred';
 
 /**
- * The CMS reads them as it loads, so this comes first. It stores its own at the first visit, so ours
- * win once; what an editor chooses later stays.
+ * Call this before the CMS loads, because it then reads its preferences. It stores its own at the
+ * first visit, so ours win once; what an editor chooses later stays.
  */
-export function setPreferences(ours: Record<string, unknown>) {
-  const preferred = JSON.stringify(ours);
+export function setPreferences(defaults: Record<string, unknown>) {
+  const preferred = JSON.stringify(defaults);
   if (localStorage.getItem(PREFERRED) === preferred) return;
-  localStorage.setItem(PREFERENCES, JSON.stringify({ ...preferences(), ...ours }));
+  localStorage.setItem(PREFERENCES, JSON.stringify({ ...preferences(), ...defaults }));
   localStorage.setItem(PREFERRED, preferred);
 }
 
@@ -51,8 +51,8 @@ export const doNotFade = () => Object.assign(document, { startViewTransition: un
 /** The language that an editor has chosen for the CMS, if any. */
 export const chosenLanguage = (): string[] => [preferences().locale ?? []].flat();
 
-/** One language for all of /admin: where nobody has chosen, the CMS asks the browser. */
-export function speak(language: string) {
+/** Sets one language for all of /admin: where nobody has chosen, the CMS asks the browser. */
+export function setLanguage(language: string) {
   document.documentElement.lang = language;
   Object.defineProperty(navigator, 'languages', { value: [language] });
 }
@@ -126,7 +126,7 @@ export function askBeforeLeaving(question: string) {
 export function leaveOutEmptyGroups({ registerEventListener }: typeof CMS) {
   // biome-ignore lint/suspicious/noExplicitAny: a Map or a List of Immutable.js, or one of their values
   const withoutEmpty = (value: any): any =>
-    value?.filter?.((one: unknown) => one !== null).map(withoutEmpty) ?? value;
+    value?.filter?.((item: unknown) => item !== null).map(withoutEmpty) ?? value;
   registerEventListener({ name: 'preSave', handler: ({ entry }) => withoutEmpty(entry) });
 }
 
@@ -152,7 +152,7 @@ export async function openForm(collection: string, entry: string) {
  * A preview gets its values without their language, which only its pane knows. The document in it
  * stays in the language in which it was opened.
  */
-export const languageOf = (preview: Document) =>
+export const previewLanguage = (preview: Document) =>
   preview.defaultView!.frameElement!.closest<HTMLElement>('[data-locale]')!.dataset.locale!;
 
 /** Stands for the language in a form that is the same in every language. */

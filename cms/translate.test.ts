@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { MESSAGES } from '../src/content/shared-rules.ts';
 import { configOf } from './config.ts';
-import { languageFor, sentencesIn, translated, translator } from './translate.ts';
+import { languageFor, sentencesIn, translateConfig, translator } from './translate.ts';
 
 /** What the forms say, and what our own parts of /admin say. */
 function used() {
@@ -11,7 +11,7 @@ function used() {
   const collect = new Proxy({} as Record<string, string>, {
     get: (_, sentence: string) => void sentences.add(sentence),
   });
-  translated(
+  translateConfig(
     configOf({ cms: undefined, isReviewed: false, isPreview: false }).cms.collections,
     collect,
   );

@@ -5,30 +5,30 @@ const READ = ['label', 'label_singular', 'hint', 'description'];
 
 type Sentences = Record<string, string>;
 
-/** Every sentence of a configuration in another language; one without a translation stays. */
-export function translated<T>(value: T, sentences: Sentences): T {
+/** Translates every sentence of a configuration; one without a translation stays. */
+export function translateConfig<T>(value: T, sentences: Sentences): T {
   if (!value || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map((one) => translated(one, sentences)) as T;
-  const entries = Object.entries(value).map(([key, one]) => {
-    if (key === 'pattern') return [key, [one[0], sentences[one[1]] ?? one[1]]];
-    if (READ.includes(key) && typeof one === 'string') return [key, sentences[one] ?? one];
-    return [key, translated(one, sentences)];
+  if (Array.isArray(value)) return value.map((item) => translateConfig(item, sentences)) as T;
+  const entries = Object.entries(value).map(([key, item]) => {
+    if (key === 'pattern') return [key, [item[0], sentences[item[1]] ?? item[1]]];
+    if (READ.includes(key) && typeof item === 'string') return [key, sentences[item] ?? item];
+    return [key, translateConfig(item, sentences)];
   });
   return Object.fromEntries(entries);
 }
 
 const baseOf = (code: string) => code.split('-')[0]!;
 
-/** The first of the languages that somebody reads in which /admin speaks. */
-export const languageFor = (codes: readonly string[], all: Record<string, Sentences>) =>
+/** The first of somebody's languages that /admin is available in. */
+export const languageFor = (codes: readonly string[], translations: Record<string, Sentences>) =>
   codes.find((code) => {
     const base = baseOf(code);
-    return base === 'en' || Object.keys(all[base] ?? {}).length > 0;
+    return base === 'en' || Object.keys(translations[base] ?? {}).length > 0;
   }) ?? 'en';
 
-/** What /admin says in a language; English needs no translation. */
-export const sentencesIn = (code: string, all: Record<string, Sentences>) =>
-  all[baseOf(code)] ?? {};
+/** The sentences of /admin in a language; English needs no translation. */
+export const sentencesIn = (code: string, translations: Record<string, Sentences>) =>
+  translations[baseOf(code)] ?? {};
 
 export type Translate = (sentence: string, values?: Sentences) => string;
 

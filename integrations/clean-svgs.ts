@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { cleanSvg } from '../src/content/svg.ts';
 
 export const cleanSvgs = (): AstroIntegration => ({
-  name: 'drawings',
+  name: 'clean-svgs',
   hooks: {
     'astro:build:done': ({ dir }) => {
       const folder = fileURLToPath(dir);

@@ -5,7 +5,7 @@ import { published } from './cms.ts';
 const settings = readSettings({ CMS: 'gitlab:group/name' });
 const repository = 'https://gitlab.com/group/name/-';
 
-test('a build → its time, commit and repository; no mistakes, because it had none', () =>
+test('a build → its time, commit and repository, but no list of mistakes', () =>
   expect(Object.keys(published(settings))).toEqual([
     'waiting',
     'builtAt',

@@ -56,7 +56,7 @@ function lastCommit() {
   return { commit, date };
 }
 
-/** What /admin shows about a build: when it was made and from which commit, or its mistakes. */
+/** Tells /admin when the site was built and from which commit, or the mistakes that stop a build. */
 export function published({ cms }: Pick<Settings, 'cms'>) {
   const waiting = waitingContent();
   if (cms) return { waiting, builtAt: new Date(), ...lastCommit(), repository: addressOf(cms) };
@@ -70,7 +70,7 @@ export function published({ cms }: Pick<Settings, 'cms'>) {
   return { waiting, mistakes };
 }
 
-/** What visitors will see on a later day, by its day. */
+/** Content that visitors will see on a later day, with that day. */
 const waitingContent = () =>
   readSources(COMPANY, languages)
     .flatMap(({ name, content }) => {

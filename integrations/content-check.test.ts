@@ -56,7 +56,7 @@ test('a file that is still being written when a page is opened → read again, a
   expect(await open()).toBe('the page');
 });
 
-test('changed → checked once, however many pages are opened; a label → every page is reloaded', async () => {
+test('changed content → checked once, however many pages are opened', async () => {
   const { open, send, edit, change } = develop();
   vi.mocked(mistakeLines).mockClear();
   edit(before.replace(/heading: .*/, 'heading: Cold'));
@@ -66,6 +66,10 @@ test('changed → checked once, however many pages are opened; a label → every
   await open();
   expect(mistakeLines).toHaveBeenCalledOnce();
   expect(send).not.toHaveBeenCalled();
+});
+
+test('a changed label → every page is reloaded', async () => {
+  const { send, change } = develop();
   change('languages/en.yaml');
   await vi.runAllTimersAsync();
   expect(send).toHaveBeenCalledOnce();
@@ -78,7 +82,7 @@ test('a mistake that was there from the start, and its repair → all content is
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('another request → what pages share is looked up anew', async () => {
+test('another request → what pages share is read again', async () => {
   const { open } = develop();
   await open();
   const before = globalThis.devRequest;

@@ -56,7 +56,7 @@ export function contentCheck(): AstroIntegration {
   };
 }
 
-/** By then Astro has begun to read a changed file, and whoever writes it has usually finished. */
+/** Long enough for Astro to begin reading a changed file, and for an editor to finish writing it. */
 const CHECK_DELAY_MS = 100;
 
 /** `refresh` reads all content again, because Astro forgot what had a mistake at the start. */

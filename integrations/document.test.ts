@@ -19,7 +19,7 @@ test('several styles → one, last in the head, in their order, with one hash', 
   );
 });
 
-test('modules → load last; inline scripts → one hash each; data → none', () => {
+test('scripts → modules load last, and inline code has one hash each', () => {
   const document = read(
     '<script type="module" src="/a.js"></script><script type="speculationrules">{}</script>' +
       '<script>1</script><i></i><script>1</script><script type="application/ld+json">{"a":1}</script>',
@@ -32,7 +32,7 @@ const RUNTIME = '<script>1</script><script>2</script>';
 const island = (directive: string) =>
   `<astro-island client="${directive}"></astro-island><astro-island client="intent"></astro-island>`;
 
-test('every island waits for intent → each names a file with the code of islands, which the page itself does not load', () => {
+test('every island waits for intent → each names the file with the code of islands', () => {
   const document = read('<script type="speculationrules">{}</script>', RUNTIME + island('intent'));
   const [[src, text] = []] = document.moveScripts();
   expect(text).toBe('/*! Licenses: /licenses.txt */\n1;2');
@@ -61,7 +61,7 @@ test('no island, no inline code → nothing to move', () => {
   expect(read('', '<p>A</p>').moveScripts().size).toBe(0);
 });
 
-test("Astro's own policy → removed, and its hashes are returned; a document without one → none", () => {
+test("Astro's own policy → removed, and its hashes are returned", () => {
   const document = read(
     `<meta http-equiv="content-security-policy" content="script-src 'self' ${EMPTY}; style-src 'self' ${hashOf('1')}">`,
   );
@@ -70,7 +70,7 @@ test("Astro's own policy → removed, and its hashes are returned; a document wi
   expect([...read('').takeHashes()]).toEqual([]);
 });
 
-test('what our code wrote → nothing unexpected', () => {
+test('elements that our code wrote → nothing unexpected', () => {
   const expected = ['a{}', '1', '{}'].map(hashOf);
   const document = read(
     '<style>a{}</style><script>1</script><script type="speculationrules">{}</script>' +

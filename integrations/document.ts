@@ -91,7 +91,7 @@ export function readDocument(text: string) {
       if (!src) return expected.has(hashOf(textOf(element)));
       return src === analytics || files.includes(src);
     };
-    /** Browsers skip these blanks, and signs before the scheme. */
+    /** Without the blanks that browsers skip, and the signs before the scheme. */
     const isAddressOfCode = (name: string, value: string) =>
       /^(href|action|formaction|src)$/.test(name) &&
       /^\W*(javascript|data):/i.test(value.replaceAll(/[\t\n\r]/g, ''));
@@ -111,7 +111,7 @@ export function readDocument(text: string) {
   }
 
   /**
-   * Astro inlines the code of its islands into every document. In a file of its own, browsers cache
+   * Moves the code of islands, which Astro inlines into every document, to a file: browsers cache
    * it, the document stays small, and the policy need not list its hash. Where every island waits
    * until a visitor reaches for it, the file waits as well; otherwise it runs once the document is
    * complete.
@@ -122,8 +122,8 @@ export function readDocument(text: string) {
     const areWaiting =
       islands.length > 0 && islands.every((island) => attributesOf(island)[DIRECTIVE] === 'intent');
     if (areWaiting && scripts.length !== RUNTIME_SCRIPTS) {
-      const found = `Astro wrote ${scripts.length} scripts for the islands of a document`;
-      throw new Error(`${found}, not ${RUNTIME_SCRIPTS}. Look at src/browser/astro-island.ts.`);
+      const problem = `Astro wrote ${scripts.length} scripts for the islands of a document`;
+      throw new Error(`${problem}, not ${RUNTIME_SCRIPTS}. Look at src/browser/astro-island.ts.`);
     }
     const [first, ...others] = scripts;
     if (!first) return new Map();

@@ -1,4 +1,4 @@
-/** Finishes documents. What an earlier build made of the same document is kept. */
+/** Finishes documents, and keeps the result for later builds of the same document. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
@@ -11,14 +11,14 @@ import { adminPolicy, policyOf, withoutFrameAncestors } from './headers.ts';
 export type FinishSettings = Settings & { tracking?: string | undefined };
 
 /** `copies` are the finished document itself, compressed. */
-type Finished = {
+export type Finished = {
   unexpected: string[];
   scripts: Scripts;
   hashes: PolicyHashes;
   policy: string;
   copies: Awaited<ReturnType<typeof copiesOf>>;
 };
-const NOTHING = { unexpected: [], scripts: new Map(), hashes: { styles: [], scripts: [] } };
+const EMPTY = { unexpected: [], scripts: new Map(), hashes: { styles: [], scripts: [] } };
 
 /** The code that decides how a document is finished. */
 const CODE = ['integrations/*.ts', 'src/browser/astro-island.ts', 'package-lock.json'];
@@ -31,9 +31,9 @@ export function documentFinisher(settings: FinishSettings, files: string[]) {
     analytics: settings.analytics?.script.src,
     files: scripts.map((file) => `/${file}`),
   };
-  const { out: _out, buildTime: _time, inbox: _inbox, ...read } = settings;
+  const { out: _out, buildTime: _time, inbox: _inbox, ...relevant } = settings;
   const key = createHash('sha256');
-  key.update(JSON.stringify([process.versions, read, allowed, isLarge]));
+  key.update(JSON.stringify([process.versions, relevant, allowed, isLarge]));
   for (const file of globSync(CODE).sort()) key.update(readFileSync(file));
   const digest = key.digest();
 
@@ -50,10 +50,10 @@ export function documentFinisher(settings: FinishSettings, files: string[]) {
     const isAdmin = file === 'admin.html';
     const page = isAdmin ? { policy: adminPolicy(settings.cms) } : finishPage(document);
     if (settings.hasPolicyInPages) document.addPolicy(withoutFrameAncestors(page.policy));
-    return { ...NOTHING, ...page, text: Buffer.from(document.write()) };
+    return { ...EMPTY, ...page, text: Buffer.from(document.write()) };
   }
 
-  /** Compresses when the parsed document is no longer needed, as it takes a megabyte. */
+  /** Compresses once the parsed document, which takes a megabyte, can be freed. */
   async function finishDocument(file: string, raw: Buffer): Promise<Finished> {
     const { text, ...finished } = finishText(file, raw);
     return { ...finished, copies: await copiesOf(file, text, isLarge) };

@@ -23,12 +23,12 @@ test('a document with a script that is not ours → the build stops, with one li
   await expect(fixtureSite({ files })).rejects.toThrow('stopped');
   expect(error.mock.calls).toEqual([
     [
-      'career.html holds <script>alert(1), which our code did not write. Take it out of the content.',
+      'career.html contains <script>alert(1), which our code did not write. Take it out of the content.',
     ],
   ]);
 });
 
-test('every text file → has copies in brotli and gzip that unpack to it; a picture has none', async () => {
+test('text files → have copies in brotli and gzip, which pictures do not', async () => {
   const { out } = await fixtureSite();
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
   for (const file of ['index.html', 'static/site.js', 'favicon.svg', 'robots.txt']) {
@@ -39,7 +39,7 @@ test('every text file → has copies in brotli and gzip that unpack to it; a pic
   expect(files).not.toContain('static/aisle.avif.br');
 });
 
-test('built again → the same bytes, although no document is read; one has changed → that one is', async () => {
+test('built again → the same bytes, although only changed documents are read', async () => {
   const heading = `${performance.timeOrigin}`; // which no earlier build had
   const build = async (files: Record<string, string>) => {
     vi.mocked(readDocument).mockClear();

@@ -39,14 +39,14 @@ test.each([
   });
 });
 
-test('films and pictures on another host → it lets our pages show them', () => {
+test('films and pictures on another host → its headers let our pages show them', () => {
   const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
   expect(headersOf('/media/a.mp4', '', HOST)).toMatchObject(shared);
   const hosted = hostHeaders('a', [], readSettings({ MEDIA_ORIGIN: HOST }));
   expect(hosted).toContain('Cross-Origin-Resource-Policy: cross-origin');
 });
 
-test('a drawing or a text, which may be opened by itself → runs nothing', () => {
+test('a file that browsers open by itself → runs nothing', () => {
   for (const path of ['/favicon.svg', '/sitemap.xml', '/robots.txt', '/sample-trip.csv'])
     expect(headersOf(path)['Content-Security-Policy']).toMatch(/^default-src 'none';.* sandbox$/);
 });
@@ -69,7 +69,7 @@ test.each([
       expect.stringMatching(`^script-src 'self' ${HOST} 'sha256-`),
     ],
   ],
-])('%o → allowed where it is needed, and nowhere else', (env, changed) => {
+])('%o → allowed only where it is needed', (env, changed) => {
   const before = policyWith().split('; ');
   const directives = policyWith(env).split('; ');
   expect(directives.filter((directive) => !before.includes(directive)).sort()).toEqual(changed);
@@ -95,12 +95,12 @@ test('a host without headers → the page itself has what browsers obey there', 
 test('vercel.json → the headers of every document, as its pages carry the policy themselves', () => {
   const [everywhere] = JSON.parse(readFileSync('vercel.json', 'utf8')).headers;
   const { 'Cache-Control': _, ...ours } = headersOf('/about', "frame-ancestors 'none'");
-  const all = Object.entries(ours).map(([key, value]) => ({ key, value }));
-  expect(everywhere.headers).toEqual(expect.arrayContaining(all));
-  expect(everywhere.headers).toHaveLength(all.length);
+  const headers = Object.entries(ours).map(([key, value]) => ({ key, value }));
+  expect(everywhere.headers).toEqual(expect.arrayContaining(headers));
+  expect(everywhere.headers).toHaveLength(headers.length);
 });
 
-test('a preview → asks search engines to stay away; the site → does not', () => {
+test('a preview, unlike the site → must not be indexed', () => {
   const settings = readSettings({});
   expect(hostHeaders('a', [], { ...settings, isPreview: true })).toContain(
     '\n  X-Robots-Tag: noindex\n',
@@ -110,14 +110,14 @@ test('a preview → asks search engines to stay away; the site → does not', ()
 
 test('a build with the CMS → /admin has a policy of its own', () => {
   const settings = readSettings({ CMS: 'github:owner/name' });
-  const own = adminPolicy(settings.cms);
-  expect(own).toContain(
+  const policy = adminPolicy(settings.cms);
+  expect(policy).toContain(
     "; connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com; ",
   );
   // The CMS shows the pictures of those who have signed in and saved.
-  expect(own).toContain("; img-src 'self' blob: data: https://avatars.githubusercontent.com; ");
+  expect(policy).toContain("; img-src 'self' blob: data: https://avatars.githubusercontent.com; ");
   expect(adminPolicy(undefined)).toContain("; img-src 'self' blob: data:; ");
-  const admin = `/admin\n  ! Content-Security-Policy\n  Content-Security-Policy: ${own}\n`;
+  const admin = `/admin\n  ! Content-Security-Policy\n  Content-Security-Policy: ${policy}\n`;
   expect(hostHeaders('a', [], settings)).toContain(admin);
   // Netlify would send both policies. Pages carry theirs, except for what works only in a header.
   const netlify = readSettings({ CMS: 'github:a/b', NETLIFY: '1', URL: 'https://a.example' });

@@ -14,8 +14,8 @@ export function policyOf(
 ) {
   const form = URL.parse(formEndpoint)?.origin;
   const analyticsOrigin = analytics?.origin;
-  const own = formEndpoint ? "'self'" : undefined;
-  const targets = [form ?? own, URL.parse(tracking)?.origin].filter(Boolean);
+  const self = formEndpoint ? "'self'" : undefined;
+  const targets = [form ?? self, URL.parse(tracking)?.origin].filter(Boolean);
   const directive = (name: string, ...values: (string | undefined)[]) =>
     [name, ...values.filter(Boolean)].join(' ');
   return [
@@ -120,9 +120,9 @@ const linesOf = (headers: Headers) =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 
 /**
- * `_headers`, for Cloudflare and Netlify. Where two rules set one header they send both values, so
- * all files share one policy, with the hashes of all pages. Hashed files are named one by one,
- * because the rules also apply to missing files: a 404 for an old script would be kept for a year.
+ * `_headers`, for Cloudflare and Netlify. They send both values where two rules set one header, so
+ * all files share a policy with the hashes of all pages. Hashed files are named one by one, because
+ * the rules also apply to missing files: browsers would keep the 404 for an old script for a year.
  */
 export function hostHeaders(
   sharedPolicy: string,

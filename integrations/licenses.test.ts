@@ -4,11 +4,11 @@ import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { licenses } from './licenses.ts';
 
-test('a script with code of packages → names the file with their notices; a script of ours → names none', async () => {
+test('a script with code of packages, unlike one of ours → names the file with their notices', async () => {
   mkdirSync('.astro', { recursive: true });
   const folder = mkdtempSync('.astro/licenses-');
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
-  write('theirs.js', "import { createElement } from 'react'; console.log(createElement);");
+  write('packages.js', "import { createElement } from 'react'; console.log(createElement);");
   write('ours.js', 'console.log(1);');
   const built = await build({
     configFile: false,
@@ -17,7 +17,7 @@ test('a script with code of packages → names the file with their notices; a sc
     build: {
       write: false,
       rolldownOptions: {
-        input: [join(folder, 'theirs.js'), join(folder, 'ours.js')],
+        input: [join(folder, 'packages.js'), join(folder, 'ours.js')],
         output: { entryFileNames: '[name].js' },
       },
     },
@@ -28,7 +28,7 @@ test('a script with code of packages → names the file with their notices; a sc
     const file = output.find(({ fileName }) => fileName === name)!;
     return file.type === 'chunk' ? file.code : String(file.source);
   };
-  expect(textOf('theirs.js')).toContain('/*! Licenses: /licenses.txt */');
+  expect(textOf('packages.js')).toContain('/*! Licenses: /licenses.txt */');
   expect(textOf('ours.js')).not.toContain('Licenses');
   for (const notice of [
     /^astro \d/m,

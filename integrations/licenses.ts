@@ -21,13 +21,13 @@ function licenseOf(folder: string) {
 
 /**
  * Adds a comment with the file's address, below `base`, to each script that contains packages.
- * `others` are packages whose code is in the documents, not in the bundle.
+ * `inDocuments` are packages whose code is in the documents, not in the bundle.
  */
-export const licenses = (base: string, others: string[] = []): Plugin => ({
+export const licenses = (base: string, inDocuments: string[] = []): Plugin => ({
   name: 'licenses',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_options, bundle) {
-    const packages = new Set(others.map((name) => resolve('node_modules', name)));
+    const packages = new Set(inDocuments.map((name) => resolve('node_modules', name)));
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
       const bundled = chunk.moduleIds.flatMap((id) => PACKAGE.exec(id.replaceAll('\\', '/')) ?? []);

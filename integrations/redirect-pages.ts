@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Settings } from '../src/settings.ts';
-
-type Redirect = { from: string; to: string };
+import type { Redirect } from './finish.ts';
 
 /** The file with which such a host answers; `/jobs.php` becomes a folder. */
 export function fileOf(from: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scopedNames } from './scoped-names.ts';
 
-test('two modules of one name → the build stops and names both; one module read twice → it goes on', () => {
+test('two modules of the same name → the build stops and names both', () => {
   const name = scopedNames();
   expect(name('quiet', '/src/ui/Button.module.css')).toBe('Button-quiet');
   expect(name('loud', '/src/ui/Button.module.css?inline')).toBe('Button-loud');

@@ -29,8 +29,8 @@ function copyOfProject() {
   return copy;
 }
 
-/** Leaves of what builds keep only the resized photographs. */
-function forgetBuilds() {
+/** Deletes everything that builds keep, except for the resized photographs. */
+function clearCaches() {
   for (const folder of ['.astro', 'node_modules/.astro'])
     fs.rmSync(join(copy, folder), { recursive: true, force: true });
   for (const file of fs.globSync('node_modules/.astro/assets/*.{avif,webp}'))
@@ -103,14 +103,14 @@ function build(change: string) {
 }
 
 /** A hash of each file of the build. */
-const outcome = () =>
+const hashesOfFiles = () =>
   fs
     .globSync('**/*.*', { cwd: join(copy, 'dist') })
     .sort()
     .map((file) => `${file} ${hash('sha256', fs.readFileSync(join(copy, 'dist', file)))}`);
 
-/** From the moment when the file is written until the browser shows its new heading. */
-async function develop(file: string) {
+/** Measures from the moment a file is written until the browser shows its new heading. */
+async function measureReloads(file: string) {
   const port = await freePort();
   const astro = resolve('node_modules/astro/bin/astro.mjs');
   const server = spawn(process.execPath, [astro, 'dev', '--port', port], {
@@ -127,9 +127,9 @@ async function develop(file: string) {
     const page = await browser.newPage();
     const connected = () =>
       page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
-    const opened = connected();
+    const firstConnection = connected();
     await page.goto(`http://localhost:${port}/page-1`);
-    await opened;
+    await firstConnection;
     const seconds = [];
     for (let round = 1; round <= 6; round++) {
       const heading = `Round ${round}`;
@@ -141,7 +141,7 @@ async function develop(file: string) {
       await reloaded;
     }
     // The first one warms up.
-    return seconds.slice(1).sort((one, other) => one - other);
+    return seconds.slice(1).sort((a, b) => a - b);
   } finally {
     await browser.close();
     server.kill();
@@ -151,17 +151,17 @@ async function develop(file: string) {
 try {
   const pages = join(copy, 'examples/kelvin/en/pages');
   writePages(pages);
-  forgetBuilds();
+  clearCaches();
   const rows = [build('cold')];
   rewrite(join(pages, 'page-1.yaml'), (text) => text.replace(HEADING, 'heading: Another'));
   rows.push(build('one page changed'));
   rewrite(join(copy, 'languages/en.yaml'), (text) => text.replace('Skip to', 'On to'));
   rows.push(build('one label changed'));
-  const cached = outcome();
-  forgetBuilds();
+  const cached = hashesOfFiles();
+  clearCaches();
   rows.push(build('cold again'));
-  const other = outcome().filter((line) => !cached.includes(line));
-  if (other.length > 0) throw new Error(`A cache kept what has changed: ${other.join('\n')}`);
+  const different = hashesOfFiles().filter((line) => !cached.includes(line));
+  if (different.length > 0) throw new Error(`A cache was out of date: ${different.join('\n')}`);
   console.table(
     rows.map(({ change, seconds, processor }) => ({
       change,
@@ -169,9 +169,9 @@ try {
       processor: processor.toFixed(1),
     })),
   );
-  const waited = await develop(join(pages, 'page-1.yaml'));
+  const reloads = await measureReloads(join(pages, 'page-1.yaml'));
   console.log(
-    `development, a changed heading: ${waited.map((seconds) => seconds.toFixed(2)).join(', ')} s`,
+    `development, a changed heading: ${reloads.map((seconds) => seconds.toFixed(2)).join(', ')} s`,
   );
 } finally {
   fs.rmSync(copy, { recursive: true });

@@ -44,14 +44,14 @@ function post() {
 async function measure(work: () => Promise<void>) {
   const times: number[] = [];
   for (const end = performance.now() + SECONDS * 1_000; performance.now() < end; ) {
-    const begun = performance.now();
+    const start = performance.now();
     await work();
-    times.push(performance.now() - begun);
+    times.push(performance.now() - start);
   }
   return times.sort((a, b) => a - b);
 }
 
-const shown = (times: number[]) =>
+const formatTimes = (times: number[]) =>
   [0.5, 0.99]
     .map((p) => `p${p * 100} ${times[Math.floor(times.length * p)]!.toFixed(0)} ms`)
     .join(', ');
@@ -73,8 +73,10 @@ async function benchMessages(name: string, store: Record<string, string>) {
   const visitors = Array.from({ length: VISITORS }, () => measure(post));
   const [pages, ...times] = await Promise.all([measure(() => send('/about', 200)), ...visitors]);
   const posts = times.flat().sort((a, b) => a - b);
-  console.log(`${name}: ${Math.round(posts.length / SECONDS)} messages a second, ${shown(posts)}`);
-  console.log(`  a page meanwhile: ${shown(pages!)}`);
+  console.log(
+    `${name}: ${Math.round(posts.length / SECONDS)} messages a second, ${formatTimes(posts)}`,
+  );
+  console.log(`  a page meanwhile: ${formatTimes(pages!)}`);
   await stop();
 }
 
@@ -86,9 +88,9 @@ async function benchMails(name: string, store: Record<string, string>) {
   await Promise.all(Array.from({ length: WAITING }, post));
   const { server, mails } = await mailServer({ port });
   while (mails.length === 0) await pause(1);
-  const begun = performance.now();
+  const start = performance.now();
   while (mails.length < TIMED) await pause(1);
-  const seconds = (performance.now() - begun) / 1_000;
+  const seconds = (performance.now() - start) / 1_000;
   console.log(`${name}: ${Math.round(TIMED / seconds)} mails a second`);
   await stop();
   server.close();

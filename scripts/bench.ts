@@ -48,7 +48,7 @@ function figuresOf({ categories, audits }: Report): Record<string, number> {
 }
 
 const median = (values: number[]) => {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   return Number(sorted[Math.floor(sorted.length / 2)]!.toFixed(3));
 };
 
@@ -56,7 +56,7 @@ async function measure(path: string, device: string) {
   const runs: Record<string, number>[] = [];
   while (runs.length < 3) runs.push(figuresOf(await lighthouse(path, device)));
   const names = Object.keys(runs[0]!);
-  return Object.fromEntries(names.map((name) => [name, median(runs.map((it) => it[name]!))]));
+  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]!))]));
 }
 
 await import('./start.ts');

@@ -7,8 +7,8 @@ import { settings, stop } from '../src/settings.ts';
 
 type Failure = Error & { id?: string; loc?: { file?: string }; errors?: Failure[] };
 
-/** An error of Vite holds those of its plugins; one of Astro names the route that threw it. */
-function lineOf(error: Failure) {
+/** An error of Vite contains those of its plugins; one of Astro names the route that threw it. */
+function failureLine(error: Failure) {
   const { id, loc, message } = error.errors?.[0] ?? error;
   const file = (loc?.file ?? id ?? '').split('?')[0]!.replace(/^file:\/\//, '');
   const lines = stripVTControlCharacters(message).split('\n');
@@ -24,7 +24,7 @@ const PICTURES = 'node_modules/.astro/assets';
  * has a root and a cache of its own, so that it can run beside others. Only builds into folders
  * outside the project still share the cache of the code that renders them.
  */
-function rootOfItsOwn() {
+function separateFolders() {
   mkdirSync(PICTURES, { recursive: true });
   const root = mkdtempSync(resolve('node_modules/.astro/root-'));
   process.once('exit', () => rmSync(root, { recursive: true }));
@@ -36,11 +36,11 @@ function rootOfItsOwn() {
 
 if (import.meta.main) {
   const logLevel = process.argv.includes('--silent') ? 'silent' : 'info';
-  const folders = process.env.OUT ? rootOfItsOwn() : {};
+  const folders = process.env.OUT ? separateFolders() : {};
   process.env.NODE_ENV = 'production'; // before the configuration loads React
   const { default: config } = await import('../astro.config.ts');
   // Astro itself would read its configuration through Vite, which takes half a second longer.
   const inline = { ...config, ...folders, logLevel, configFile: false } as const;
-  await build(inline).catch((error: Failure) => stop(lineOf(error)));
+  await build(inline).catch((error: Failure) => stop(failureLine(error)));
   process.exit();
 }

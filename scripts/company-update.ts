@@ -1,12 +1,13 @@
 /**
  * npm run company -- --update: in version 4.0, labels were fields of a company's pages. Moves those
- * that a company has changed to its labels.yaml, and deletes the others.
+ * that a company has changed to its labels.yaml, and deletes the others. Version 6 leaves this file
+ * out, together with src/content/moved-fields.ts.
  */
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isCollection, isMap, parseDocument } from 'yaml';
-import { MOVED, RENAMED } from '../src/content/moved.ts';
+import { MOVED, RENAMED } from '../src/content/moved-fields.ts';
 import { languageFileOf } from '../src/content/read-labels.ts';
 
 const FORMAT = { lineWidth: 0, singleQuote: true };

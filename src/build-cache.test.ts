@@ -12,7 +12,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('made from the same sources before → found; from others, or in another order → made', async () => {
+test('a result → made once for the same sources in the same order', async () => {
   const make = vi.fn(async () => Buffer.from('card'));
   const resultOf = async (...sources: (string | Buffer)[]) => String(await cached(sources, make));
   expect(await resultOf('heading', Buffer.from('photo'))).toBe('card');
@@ -24,7 +24,7 @@ test('made from the same sources before → found; from others, or in another or
   expect(make).toHaveBeenCalledTimes(4);
 });
 
-test('making it fails → nothing is kept, and the next build makes it', async () => {
+test('a failure → nothing is kept, and the next build tries again', async () => {
   const fail = () => Promise.reject(new Error('stopped'));
   const before = readdirSync(folder, { recursive: true });
   await expect(cached(['once more'], fail)).rejects.toThrow('stopped');

@@ -6,5 +6,5 @@ declare module '*.module.css' {
   export = classes;
 }
 
-/** The latest request in development. What a page reads is kept until the next one. */
+/** The latest request in development. Content is read once for each. */
 declare var devRequest: object | undefined;

@@ -54,7 +54,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://us:s3cret#@db/site' }, /^DATABASE_URL is not valid.* as %23 /],
   [{ SMTP_URL: 'smtp://s3cret' }, / Set both, or neither\.$/],
   [{ NOTIFY_TO: 'us@example.com' }, / Set both, or neither\.$/],
-])('%o → refused; a secret is not repeated', (env, line) => {
+])('%o → refused without repeating the secret', (env, line) => {
   expect(() => readSettings(env)).toThrow(line);
   expect(() => readSettings(env)).not.toThrow('s3cret');
 });
@@ -106,7 +106,7 @@ test.each([
   expect(readSettings({ ...preview, ANALYTICS }).analytics).toBeUndefined();
 });
 
-test('visits counted by Matomo → its script, told before it loads whom to count, without cookies', () => {
+test('visits counted by Matomo → its commands stand before its script, the first against cookies', () => {
   const { analytics } = readSettings({ ANALYTICS: 'matomo:7@https://m.example' });
   expect(analytics).toMatchObject({
     origin: 'https://m.example',
@@ -118,7 +118,7 @@ test('visits counted by Matomo → its script, told before it loads whom to coun
   expect(commands[0]).toEqual(['disableCookies']);
 });
 
-/** Of every setting: its name, what holds without it, and what it does. */
+/** The name of every setting, what happens if it is unset, and what it does. */
 const settings = Object.entries(schema.shape).map(([name, setting]) => {
   const { unset, description = '' } = setting.meta() ?? {};
   return [name, `${unset ?? `\`${setting.parse(undefined)}\``}`, description] as const;
@@ -130,7 +130,7 @@ test('the table of docs/settings.md → every setting as the schema describes it
   expect(table).toEqual(rows);
 });
 
-test('.env.example → every setting with its sentence, and none of them is set', async () => {
+test('.env.example → every setting with its description, all of them unset', async () => {
   const plain = (text: string) =>
     text.replaceAll('`', '').replace(/ More: \[(.*?)\].*/, ' More: docs/$1');
   const lines = settings.map(
@@ -141,7 +141,7 @@ test('.env.example → every setting with its sentence, and none of them is set'
   await expect([start, ...lines].join('\n')).toMatchFileSnapshot('../.env.example');
 });
 
-test('a file .env → read where the command runs; the environment counts more', () => {
+test('a file .env → read from the current folder, below the environment', () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, '.env'), 'PORT=4001\nKEEP_DAYS=30\n');

@@ -10,7 +10,7 @@ export const INBOX = '/api/forms';
 
 /** `expected` completes the error about a value that does not match: "Give a whole number, …". */
 const matching = (rule: RegExp | ((value: string) => boolean), expected: string) =>
-  z.string().refine((value) => (rule instanceof RegExp ? rule.test(value) : rule(value)), expected);
+  rule instanceof RegExp ? z.string().regex(rule, expected) : z.string().refine(rule, expected);
 
 const integer = (expected: string, from: number, to: number) =>
   matching(
@@ -97,7 +97,7 @@ function readCms(value: string) {
 const MAIL_NEEDS_BOTH =
   'SMTP_URL and NOTIFY_TO belong together: who sends mail, and who gets it. Set both, or neither.';
 
-/** `unset` describes a setting without a default value: what happens if it is left out. */
+/** `unset` says what happens without a setting that has no default value. */
 const describe = (description: string, unset?: string) => ({ description, unset });
 
 const variables = z.object({
@@ -286,7 +286,7 @@ function hostOf(env: Variables): Host | undefined {
     return { name: 'Netlify', isPreview, origin: isPreview ? env.DEPLOY_PRIME_URL : env.URL };
   }
   if (env.CF_PAGES) {
-    // It names the deployment, https://a1b2.project.pages.dev, but not the production branch.
+    // It tells the deployment's address, https://a1b2.project.pages.dev, but no production branch.
     const isPreview = !env.SITE_ORIGIN && !/^ma(in|ster)$/.test(env.CF_PAGES_BRANCH ?? '');
     const project = env.CF_PAGES_URL?.replace(/\/\/[^.]+\.(?=[^.]+\.pages\.dev$)/, '//');
     return { name: 'Cloudflare Pages', isPreview, origin: isPreview ? env.CF_PAGES_URL : project };

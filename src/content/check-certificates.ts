@@ -1,4 +1,4 @@
-/** Warns of certificates that have run out, or soon will. */
+/** Warns of certificates that have expired, or soon will. */
 import type { Content } from './schema.ts';
 import type { Source } from './source.ts';
 
@@ -12,8 +12,8 @@ export function certificateWarnings(sources: Source[], now: Date) {
   );
   return pages.flatMap(({ file, sections = [] }) =>
     sections.flatMap((section) => {
-      const all = section.type === 'documents' ? section.documents : [];
-      return all.flatMap(({ title, validUntil }) => {
+      const documents = section.type === 'documents' ? section.documents : [];
+      return documents.flatMap(({ title, validUntil }) => {
         if (!validUntil || Date.parse(validUntil) > now.getTime() + AHEAD) return [];
         const state = Date.parse(validUntil) + DAY < now.getTime() ? 'expired' : 'expires';
         return `${file}: ${title} ${state} on ${validUntil}. Put the new one into public/, and change validUntil.`;

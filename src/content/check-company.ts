@@ -25,43 +25,47 @@ import { cleanSvg, embeddableSvg } from './svg.ts';
 
 type AddressTest = (to: string) => boolean;
 
-export function checkCompany(all: Source[], languages: string[], company: string, report: Report) {
-  const inLanguage = (folder?: string) => all.filter(({ language }) => language === folder);
+export function checkCompany(
+  sources: Source[],
+  languages: string[],
+  company: string,
+  report: Report,
+) {
+  const inLanguage = (folder?: string) => sources.filter(({ language }) => language === folder);
   const [first] = languages;
   const everyPage = languages.map(inLanguage).flatMap(pagesIn);
-  const addresses = addressesOf(all, everyPage);
+  const addresses = addressesOf(sources, everyPage);
   // A file that cannot be read may have any address.
-  const areAllRead = all.every(({ data }) => data !== undefined);
+  const areAllRead = sources.every(({ data }) => data !== undefined);
   const isServed = (to: string) => {
     const path = decoded(pathOf(to)) ?? to;
     return addresses.includes(path) || existsSync(join(company, 'public', path));
   };
   const isReachable = (to: string) => !areAllRead || isServed(to);
-  const mistakeInLink = (to: string) =>
-    brokenLink(to, addresses, isReachable) ??
-    missingQuestion(
-      to,
-      everyPage.find(({ path }) => path === pathOf(to)),
-    );
+  const mistakeInLink = (to: string) => {
+    const page = everyPage.find(({ path }) => path === pathOf(to));
+    return brokenLink(to, addresses, isReachable) ?? missingQuestion(to, page);
+  };
   for (const language of languages) {
-    const own = inLanguage(language);
-    checkLanguagePaths(pagesIn(own), rootOf(language, languages), report);
-    checkLinks(own, [...pagesIn(inLanguage(first)), ...pagesIn(own)], isReachable, report);
-    checkRoles(own, report);
-    checkForms(contentOf(own, 'pages'), report);
-    for (const page of contentOf(own, 'pages')) {
+    const files = inLanguage(language);
+    const pages = contentOf(files, 'pages');
+    checkLanguagePaths(pagesIn(files), rootOf(language, languages), report);
+    checkLinks(files, [...pagesIn(inLanguage(first)), ...pagesIn(files)], isReachable, report);
+    checkRoles(files, report);
+    checkForms(pages, report);
+    for (const page of pages) {
       checkTables(company, page, report);
       checkQuestions(page, report);
     }
-    for (const source of own) checkMarkdown(source, mistakeInLink, report);
-    checkLanguageCode(own, language, report);
+    for (const file of files) checkMarkdown(file, mistakeInLink, report);
+    checkLanguageCode(files, language, report);
   }
   checkAddresses(everyPage, report);
-  checkDownloads(all, report);
-  checkRecordings(all, report);
-  checkRedirects(all, addresses, isReachable, isServed, report);
-  checkDrawings(all, company, report);
-  checkFilms(all, company, report);
+  checkDownloads(sources, report);
+  checkRecordings(sources, report);
+  checkRedirects(sources, addresses, isReachable, isServed, report);
+  checkDrawings(sources, company, report);
+  checkFilms(sources, company, report);
   checkTheme(company, report);
 }
 
@@ -83,7 +87,7 @@ function checkLanguageCode(sources: Source[], language: string, report: Report) 
 }
 
 /** Entries that share the value of a field with an earlier one. */
-const repeated = <Entry>(entries: Entry[], key: keyof Entry) =>
+const duplicatesBy = <Entry>(key: keyof Entry, entries: Entry[]) =>
   repeatsIn(entries.map((entry) => entry[key])).map((index) => entries[index]!);
 
 type Page = ReturnType<typeof pagesIn<Source>>[number];
@@ -99,35 +103,35 @@ function checkLanguagePaths(pages: Page[], root: string, report: Report) {
     else if (field.length > 0 && isOutsideLanguage(path, root))
       report(file, field, fill(MESSAGES.language, { root }));
   }
-  for (const { file, page } of repeated(pages, 'page'))
+  for (const { file, page } of duplicatesBy('page', pages))
     report(file, [], fill(MESSAGES.name, { page }));
 }
 
 function checkAddresses(pages: Page[], report: Report) {
   for (const { file, name, path } of pages)
     if (isReserved(path)) report(file, addressFieldOf(name), fill(MESSAGES.reserved, { path }));
-  for (const { file, name, path } of repeated(pages, 'path'))
+  for (const { file, name, path } of duplicatesBy('path', pages))
     if (path.startsWith('/')) report(file, addressFieldOf(name), fill(MESSAGES.taken, { path }));
 }
 
 /** Addresses of pages, and of files that the build makes from content. */
-const addressesOf = (all: Source[], pages: Page[]) => [
+const addressesOf = (sources: Source[], pages: Page[]) => [
   ...pages.map(({ path }) => path),
-  ...contentOf(all, 'news').map(({ content }) => `${content.path}.xml`),
-  ...contentOf(all, 'trip').map(({ content }) => content.download.file),
+  ...contentOf(sources, 'news').map(({ content }) => `${content.path}.xml`),
+  ...contentOf(sources, 'trip').map(({ content }) => content.download.file),
 ];
 
-function checkDownloads(all: Source[], report: Report) {
-  const trips = contentOf(all, 'trip').map(({ file, content }) => ({
+function checkDownloads(sources: Source[], report: Report) {
+  const trips = contentOf(sources, 'trip').map(({ file, content }) => ({
     file,
     to: content.download.file,
   }));
-  for (const { file, to } of repeated(trips, 'to'))
+  for (const { file, to } of duplicatesBy('to', trips))
     report(file, ['download', 'file'], `Another language has ${to}. Give each its own address.`);
 }
 
-function checkRecordings(all: Source[], report: Report) {
-  for (const { file, content } of contentOf(all, 'trip')) {
+function checkRecordings(sources: Source[], report: Report) {
+  for (const { file, content } of contentOf(sources, 'trip')) {
     const recording = content.recording && join(dirname(file), content.recording);
     if (!recording) continue;
     const mistakes = existsSync(recording)
@@ -138,18 +142,17 @@ function checkRecordings(all: Source[], report: Report) {
 }
 
 /** SVGs that are files of the site, and those that are embedded in pages, which must have a box. */
-function checkDrawings(all: Source[], company: string, report: Report) {
+function checkDrawings(sources: Source[], company: string, report: Report) {
   const embedded = new Set<string>();
-  for (const { file, content } of all)
-    for (const { field, value } of [
-      ...valuesOf(content, 'icon'),
-      ...valuesOf(content, 'drawing'),
-    ]) {
+  for (const { file, content } of sources) {
+    const values = [...valuesOf(content, 'icon'), ...valuesOf(content, 'drawing')];
+    for (const { field, value } of values) {
       const drawing = `${company}/${value}`;
       if (!drawing.endsWith('.svg')) continue; // the name of one of our icons
       embedded.add(drawing);
       if (!existsSync(drawing)) report(file, field, `There is no ${drawing}. Put it there.`);
     }
+  }
   const served = globSync('{pictures,public}/**/*.svg', { cwd: company });
   for (const name of served)
     if (!embedded.has(`${company}/${name}`)) checkDrawing(`${company}/${name}`, cleanSvg, report);
@@ -157,13 +160,13 @@ function checkDrawings(all: Source[], company: string, report: Report) {
 }
 
 function checkRedirects(
-  all: Source[],
+  sources: Source[],
   addresses: string[],
   isReachable: AddressTest,
   isServed: AddressTest,
   report: Report,
 ) {
-  for (const { file, content } of contentOf(all, 'company')) {
+  for (const { file, content } of contentOf(sources, 'company')) {
     const { redirects = [] } = content;
     for (const [entry, { from, to }] of redirects.entries()) {
       const reportField = (field: string, message: string) =>
@@ -193,9 +196,9 @@ export function valuesOf(value: unknown, name: string, within: PropertyKey[] = [
 const isFile = (to: string) => /^\/.*\./.test(to);
 
 /** A link to a page that the language lacks leads to the default language. */
-function checkLinks(own: Source[], pages: Page[], isReachable: AddressTest, report: Report) {
+function checkLinks(sources: Source[], pages: Page[], isReachable: AddressTest, report: Report) {
   const names = [...new Set([...PAGES, ...pages.map(({ page }) => page)])];
-  for (const { file, name, data } of own) {
+  for (const { file, name, data } of sources) {
     const files = name === 'pages' ? valuesOf(data, 'file') : [];
     for (const { field, value } of [...valuesOf(data, 'href'), ...files]) {
       const to = String(value);
@@ -226,9 +229,9 @@ function brokenLink(to: string, addresses: string[], isReachable: AddressTest) {
     : `There is no page or file at ${path}. ${didYouMean(path, addresses)}`;
 }
 
-function checkRoles(own: Source[], report: Report) {
-  const roles = contentOf(own, 'roles').map(({ file, content }) => ({ file, ...content }));
-  for (const { file } of repeated(roles, 'title')) report(file, ['title'], MESSAGES.role);
+function checkRoles(sources: Source[], report: Report) {
+  const roles = contentOf(sources, 'roles').map(({ file, content }) => ({ file, ...content }));
+  for (const { file } of duplicatesBy('title', roles)) report(file, ['title'], MESSAGES.role);
 }
 
 /** A form is known by its name, whichever page it is on. */
@@ -238,12 +241,12 @@ function checkForms(pages: { file: string; content: Content['pages'] }[], report
       section.type === 'form' ? { file, entry, name: section.name } : [],
     ),
   );
-  for (const { file, entry, name } of repeated(names, 'name'))
+  for (const { file, entry, name } of duplicatesBy('name', names))
     report(file, ['sections', entry, 'name'], `Another form is called ${name}. Rename one.`);
 }
 
-function checkFilms(all: Source[], company: string, report: Report) {
-  for (const { file, content } of all)
+function checkFilms(sources: Source[], company: string, report: Report) {
+  for (const { file, content } of sources)
     for (const { field, value } of valuesOf(content, 'film')) {
       const { name, withoutVideo } = value as Film;
       if (withoutVideo) continue;

@@ -21,8 +21,8 @@ test.each([
   ['[A draft](/draft#prices)', ['/draft']],
   ['[News to come](/news/next-century)', ['/news/next-century']],
   ['[About](/about), [elsewhere](https://company.example/draft)', []],
-  // It says that it is over.
-  ['[A role that is over](/career/filled)', []],
+  // Its page says that it has closed.
+  ['[A role that has closed](/career/filled)', []],
 ])('%s in Markdown → a warning of %j', (text, hidden) =>
   expect(warningsOf(`Words.\n\n${text}`)).toEqual(
     hidden.map((path) => `a.md: line 7: ${path} ${FIX}`),

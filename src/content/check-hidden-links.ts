@@ -10,7 +10,7 @@ import { hasExpired, isPublished } from './publication.ts';
 import type { Content } from './schema.ts';
 import type { Report, Source } from './source.ts';
 
-/** They stop no build: otherwise a page's last day would be the last day of the whole site. */
+/** Only warns: otherwise a page's last day would be the last day of the whole site. */
 export function hiddenLinkWarnings(
   sources: Source[],
   languages: string[],
@@ -20,14 +20,14 @@ export function hiddenLinkWarnings(
     pagesIn(sources.filter((source) => source.language === language)),
   );
   const hidden = pages.filter(({ name, content }) => {
-    // A role that is over keeps a page, which says so.
-    const isKept = name === 'roles' && hasExpired(content ?? {});
-    return !isPublished(content ?? {}) && !isKept;
+    // A role that has closed keeps a page, which says so.
+    const isClosedRole = name === 'roles' && hasExpired(content ?? {});
+    return !isPublished(content ?? {}) && !isClosedRole;
   });
   const hiddenPage = (to: string) => {
-    const [at] = to.split(/[?#]/);
-    if (!hidden.some(({ path }) => path === at)) return undefined;
-    return `${at} is not published, or is outside its dates. Take the link out until it is visible.`;
+    const [address] = to.split(/[?#]/);
+    if (!hidden.some(({ path }) => path === address)) return undefined;
+    return `${address} is not published, or is outside its dates. Take the link out until it is visible.`;
   };
   const warnings: string[] = [];
   const report: Report = (file, field, message) =>

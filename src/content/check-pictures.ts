@@ -8,9 +8,9 @@ const READABLE = /\.(avif|gif|jpe?g|png|svg|tiff|webp)$/i;
 export function mistakeInPicture(to: string, folder: string) {
   const file = join(folder, to);
   if (!existsSync(file)) {
-    const others = [`../${to}`, to.replace('../', '')];
-    const meant = others.find((other) => existsSync(join(folder, other)));
-    const fix = meant ? `Write ${meant}.` : 'Put it there, or choose another.';
+    const guesses = [`../${to}`, to.replace('../', '')];
+    const guess = guesses.find((path) => existsSync(join(folder, path)));
+    const fix = guess ? `Write ${guess}.` : 'Put it there, or choose another.';
     return `There is no picture ${file}. ${fix}`;
   }
   return READABLE.test(to)

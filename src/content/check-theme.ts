@@ -13,7 +13,7 @@ const COLOURS = new Set(
 
 export function checkTheme(company: string, report: Report) {
   const file = `${company}/theme.css`;
-  const root = existsSync(file) ? parsed(file, report) : undefined;
+  const root = existsSync(file) ? parseTheme(file, report) : undefined;
   const required = ['theme.css', 'mark.svg', 'fonts/display.woff2', 'fonts/text.woff2'];
   for (const name of new Set([...required, ...(root ? filesIn(root) : [])]))
     if (!existsSync(`${company}/${name}`))
@@ -22,7 +22,7 @@ export function checkTheme(company: string, report: Report) {
   checkDrawing(`${company}/mark.svg`, embeddableSvg, report);
 }
 
-function parsed(file: string, report: Report) {
+function parseTheme(file: string, report: Report) {
   try {
     return postcss.parse(readFileSync(file, 'utf8'));
   } catch (error) {
@@ -41,12 +41,12 @@ function filesIn(root: Root) {
 }
 
 function checkColours(root: Root, file: string, report: Report) {
-  const given = new Map<string, string>();
-  root.walkDecls(/^--_/, ({ prop, value }) => void given.set(prop, value));
-  const missing = [...COLOURS].filter((name) => !given.has(name));
+  const colours = new Map<string, string>();
+  root.walkDecls(/^--_/, ({ prop, value }) => void colours.set(prop, value));
+  const missing = [...COLOURS].filter((name) => !colours.has(name));
   if (missing.length > 0)
     report(file, [], `It lacks ${missing.join(', ')}. Write each, as in ${missing[0]}: #0a1b33;`);
-  for (const [name, value] of given)
+  for (const [name, value] of colours)
     if (!formatHex(value))
       report(file, [name], `${value} is not a colour that can be read. Write it as #0a1b33.`);
 }

@@ -35,7 +35,7 @@ function change(file: string, to: Change) {
   fs.writeFileSync(file, String(document));
 }
 
-/** In one line each, as they are printed, without the company's folder. */
+/** The lines of the content check, without the company's folder. */
 const mistakesNow = () =>
   mistakeLines(company, ['en', 'de']).map((line) =>
     line.replaceAll(`${company}/`, '').replaceAll(root, ''),
@@ -44,15 +44,12 @@ const mistakesNow = () =>
 type Case = { name: string; files: Record<string, Change>; mistakes: string };
 const CASES: Case[] = parse(fs.readFileSync('src/content/check.test.yaml', 'utf8'));
 
-test.each(CASES)(
-  '$name → all that is wrong, a line each, and nothing else',
-  ({ files, mistakes }) => {
-    for (const [file, to] of Object.entries(files)) change(join(company, file), to);
-    expect(mistakesNow()).toEqual(mistakes.trim().split('\n'));
-  },
-);
+test.each(CASES)('$name → one line for each mistake, and no other', ({ files, mistakes }) => {
+  for (const [file, to] of Object.entries(files)) change(join(company, file), to);
+  expect(mistakesNow()).toEqual(mistakes.trim().split('\n'));
+});
 
-test('a language that the site does not speak yet → one line, which stops nothing', () => {
+test('a language that the site does not speak yet → a warning', () => {
   expect(translationWarnings(['en', 'de-AT', 'ar'])).toEqual([
     'languages/ar.yaml: The file is missing, and the site itself speaks English. Copy languages/en.yaml and translate it.',
   ]);

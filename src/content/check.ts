@@ -2,27 +2,26 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, parse } from 'node:path';
 import { z } from 'astro/zod';
-import { type Document, isPair, isSeq, parseDocument, visit } from 'yaml';
 import { checkCompany } from './check-company.ts';
 import { mistakeInPicture } from './check-pictures.ts';
+import { readYaml } from './check-yaml.ts';
 import { SAMPLE } from './company.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { dateAsText, EMPTY } from './fields.ts';
 import { labels } from './labels.ts';
-import { movedFieldMessage } from './moved.ts';
+import { movedFieldMessage } from './moved-fields.ts';
 import { languageFileOf } from './read-labels.ts';
 import { FOLDERS, type Name, PAGES, patternOf, schemas } from './schema.ts';
+import { schemaMessage } from './schema-messages.ts';
 import type { Report, Source } from './source.ts';
 
 const { company: _, ...inLanguage } = schemas(() => z.string());
 /** The kinds of files in a language's folder. */
 const NAMES = Object.keys(inLanguage) as (keyof typeof inLanguage)[];
-/** What every language must have. The rest falls back to the first language. */
+/** The files that every language must have. Any other falls back to the first language. */
 const REQUIRED: Name[] = ['frame', 'home'];
 const REQUIRED_FIRST: Name[] = [...PAGES, 'frame'];
 /** The lines between the first two that are `---`. */
 const FRONT_MATTER = /^---\r?\n(.*?)^---\r?$/ms;
-const QUOTES = 'Put text with a colon, or with a sign such as * in front, into quotes';
 
 /** `field` is empty if the whole file is meant. */
 export type Mistake = { file: string; field: PropertyKey[]; message: string };
@@ -110,18 +109,6 @@ function filesOf(company: string, language: string, needed: Name[], report: Repo
   return sources;
 }
 
-const documents = new Map<string, { text: string; document: Document.Parsed }>();
-
-/** Parsed once for each text: in development every change and every page checks all files. */
-function documentOf(file: string, text: string) {
-  const cached = documents.get(file);
-  if (cached?.text === text) return cached.document;
-  // As Astro reads it.
-  const document = parseDocument(text, { customTags: ['timestamp'] });
-  documents.set(file, { text, document });
-  return document;
-}
-
 /** Reads a file without its byte order mark. In development it may be deleted during the check. */
 function readIfThere(file: string) {
   try {
@@ -147,65 +134,11 @@ function checkFile(source: Source, report: Report) {
     source.body = { text: text.slice(frontMatter.length), line };
     fields = yaml;
   }
-  const document = documentOf(file, fields);
-  const [error] = [...document.errors, ...document.warnings];
-  if (error) {
-    const line = error.linePos![0].line + (isMarkdown ? 1 : 0);
-    const reason = error.message.replace(/ at line.*/s, '');
-    return reportFile(
-      `Line ${line} cannot be read (${reason}). ${QUOTES}, and check the indentation.`,
-    );
-  }
-  if (!checkScalars(document, fields, file, report)) return;
-  source.data = document.toJS();
+  const data = readYaml(file, fields, isMarkdown ? 1 : 0, report);
+  if (data === undefined) return;
+  source.data = data;
   checkFields(source, report);
 }
-
-/**
- * Reports values that YAML reads differently from what their writer meant. Returns whether the file
- * can be read at all, which it cannot if an alias has no anchor.
- */
-function checkScalars(document: Document, text: string, file: string, report: Report) {
-  let isReadable = true;
-  visit(document, {
-    Alias(_, alias, ancestors) {
-      if (alias.resolve(document)) return;
-      isReadable = false;
-      report(
-        file,
-        pathTo([...ancestors, alias]),
-        `YAML reads *${alias.source} as a reference. ${QUOTES}.`,
-      );
-    },
-    Scalar(_key, scalar, ancestors) {
-      const { value, source = '', range } = scalar;
-      const field = pathTo([...ancestors, scalar]);
-      // A real comment has a space after its #; `Driver #1` was meant as text.
-      const [, comment] = /^ +(#[^\s#].*)/.exec(text.slice(range?.[1])) ?? [];
-      if (comment)
-        report(file, field, `YAML drops ${comment} as a comment. Put the whole text into quotes.`);
-      const read = String(dateAsText(value));
-      const isCell = typeof value === 'number' && field.includes('rows');
-      const isChanged = read !== source;
-      // A German 3.400 is three thousand four hundred.
-      const isThousands = typeof value === 'number' && /^\d{1,3}\.\d{3}$/.test(source);
-      if (isChanged && (isCell || value instanceof Date))
-        report(file, field, `It reads as ${read}. Write that, or put it in quotes.`);
-      else if (isThousands) {
-        const whole = source.replace('.', '');
-        report(file, field, `It reads as ${value}. Write ${whole} without a dot, or ${value}.`);
-      }
-    },
-  });
-  return isReadable;
-}
-
-/** The path to a node, as names of fields and indexes of entries. */
-const pathTo = (nodes: readonly unknown[]): PropertyKey[] =>
-  nodes.flatMap((node, index): PropertyKey[] => {
-    if (isPair(node)) return [String(node.key)];
-    return isSeq(node) ? [node.items.indexOf(nodes[index + 1])] : [];
-  });
 
 /** Pictures are named relative to the language's folder. */
 function schemasIn(folder: string) {
@@ -225,54 +158,30 @@ function checkFields(source: Source, report: Report) {
   // Ours must be complete; a company's own labels need not be.
   const isOurs = file === languageFileOf(parse(file).name);
   const schema = isOurs ? labels : inFolders[folder][name];
-  // Zod's issues name unknown fields, but not those that the writer may have meant.
-  const absent = new Map<string, string[]>();
-  const keyOf = ({ path = [] }: { path?: PropertyKey[] | undefined }) => path.join('.');
   const result = schema.safeParse(data, {
     error(issue) {
-      if (issue.code === 'unrecognized_keys') absent.set(keyOf(issue), absentFields(issue));
-      return messageFor(issue);
+      if (issue.code === 'unrecognized_keys') reportUnknownFields(source, issue, report);
+      return schemaMessage(issue);
     },
   });
   source.content = result.data;
-  for (const issue of result.error?.issues ?? []) {
-    if (issue.code !== 'unrecognized_keys') {
-      report(file, issue.path, issue.message);
-      continue;
-    }
-    for (const key of issue.keys) {
-      const field = [...issue.path, key];
-      const guess = didYouMean(key, absent.get(keyOf(issue)) ?? []);
-      const movedTo = movedFieldMessage(name, field.join('.'));
-      report(file, field, movedTo ?? `There is no such field. ${guess}`);
-    }
-  }
+  for (const { code, path, message } of result.error?.issues ?? [])
+    if (code !== 'unrecognized_keys') report(file, path, message);
 }
 
-/** The fields of a group that its file leaves out. */
-const absentFields = ({ inst, input }: z.core.$ZodRawIssue) =>
-  Object.keys((inst as z.ZodObject).shape).filter((name) => !(name in (input as object)));
-
-const EXPECTED: Record<string, string> = {
-  string: 'It is not text. Put it in quotes.',
-  number: 'It is not a number. Write one without quotes.',
-  boolean: 'It is neither true nor false. Write one of them, without quotes.',
-  array: 'It is not a list. Write each entry on its own line, after a dash.',
-  object: 'It has no fields of its own. Write each on a line below it, indented.',
-};
-
-/** The message for an issue that the schema does not word itself. */
-function messageFor(issue: z.core.$ZodRawIssue) {
-  const { code, input } = issue;
-  if (code === 'invalid_value') {
-    const state = input === undefined ? 'It is missing.' : 'There is no such choice.';
-    return `${state} Choose one of: ${issue.values.join(', ')}.`;
+/** Only here does Zod still have the schema, which names the fields that may have been meant. */
+function reportUnknownFields(
+  { file, name }: Source,
+  { keys, path = [], inst, input }: z.core.$ZodRawIssue<z.core.$ZodIssueUnrecognizedKeys>,
+  report: Report,
+) {
+  const { shape } = inst as z.ZodObject;
+  const absent = Object.keys(shape).filter((field) => !(field in (input as object)));
+  for (const key of keys) {
+    const field = [...path, key];
+    const message =
+      movedFieldMessage(name, field.join('.')) ??
+      `There is no such field. ${didYouMean(key, absent)}`;
+    report(file, field, message);
   }
-  if (code === 'invalid_union')
-    return `There is no such choice. Choose one of: ${(issue.options as string[]).join(', ')}.`;
-  if (input === undefined) return 'It is missing. Write it.';
-  if (input === null) return EMPTY;
-  if (code === 'too_small') return `It has too few entries. Write ${issue.minimum}.`;
-  if (code === 'too_big') return `It has too many entries. Write ${issue.maximum} at most.`;
-  return code === 'invalid_type' ? EXPECTED[issue.expected] : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersIn, parseCsv } from './csv.ts';
+import { numericColumns, parseCsv } from './csv.ts';
 
 test.each([
   [
@@ -27,10 +27,10 @@ test.each([
   expect(parseCsv(file)).toEqual(rows);
 });
 
-test('columns of numbers, however they are written → only those', () => {
+test('columns of amounts, percentages, times → numeric; of text and nothing → not', () => {
   const rows = [
     ['Hamburg', '1.234,50 €', '12 %', '−3', '08:00', '2 days', ''],
     ['Oslo', '€ 7', '3%', '', '9:30', '4', ''],
   ];
-  expect(numbersIn(rows)).toEqual([false, true, true, true, true, false, false]);
+  expect(numericColumns(rows)).toEqual([false, true, true, true, true, false, false]);
 });

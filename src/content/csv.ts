@@ -18,7 +18,7 @@ export function parseCsv(file: string) {
 const NUMBER = /^[−+-]?\p{Sc}?\s?\d[\d.,:\s\u00A0’']*(\p{Sc}|%|‰|[A-Z]{3})?$/u;
 
 /** For each column, whether all its cells are numbers or empty. */
-export const numbersIn = (rows: string[][]) =>
+export const numericColumns = (rows: string[][]) =>
   (rows[0] ?? []).map((_cell, column) => {
     const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
     return cells.length > 0 && cells.every((cell) => NUMBER.test(cell.replace(/\s%$/, '%')));

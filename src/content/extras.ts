@@ -1,4 +1,4 @@
-/** What a carrier's customers look for, in company.yaml and frame.yaml. All of it is optional. */
+/** Optional fields of company.yaml and frame.yaml: what the customers of a carrier look for. */
 import type { z } from 'astro/zod';
 import {
   country,
@@ -23,7 +23,7 @@ const DAY = '(Mo|Tu|We|Th|Fr|Sa|Su)';
 const TIME = '([01]\\d|2[0-3]):[0-5]\\d';
 /** Days, then hours: `Mo-Fr 06:00-18:00`, or `Sa,Su` for whole days. */
 const SPAN = `${DAY}([-,]${DAY})*( ${TIME}-(${TIME}|24:00))?`;
-/** As schema.org has it: a day without hours is open around the clock. */
+/** As in schema.org: a day without hours is open around the clock. */
 const opens = pattern(
   new RegExp(`^${SPAN}(, ${SPAN})*$`),
   'list of opening hours',

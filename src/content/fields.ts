@@ -19,7 +19,7 @@ export const labelled = <Field extends z.ZodType>(label: string, field: Field) =
   field.meta({ label });
 export const oneOf = <Key extends string>(choices: Record<Key, unknown>) =>
   z.enum(Object.keys(choices) as Key[]);
-/** What one entry is called, if the plural label does not tell. */
+/** Names a single entry of a list, where the plural label does not tell. */
 export const withSingular = <List extends z.ZodType>(singular: string, list: List) =>
   list.meta({ singular });
 export const pattern = (regex: RegExp, what: string, example: string) => {
@@ -92,7 +92,7 @@ export const file = labelled(
     widget: 'file',
   }),
 );
-/** A company's own drawing, where none of ours fits. */
+/** A drawing by the company, where none of ours fits. */
 export const drawing = pattern(/^[\w./-]+\.svg$/, 'SVG file', 'drawing.svg')
   .optional()
   .meta({ hint: 'An SVG in the company’s folder.' });

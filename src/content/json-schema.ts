@@ -37,12 +37,14 @@ const toJson = (schema: z.ZodType) =>
     override: adaptToEditors,
   }) as JsonSchema;
 
-const all = schemas(() => z.string());
+const contentSchemas = schemas(() => z.string());
 
-export const jsonSchemaOf = (name: Name) => toJson(all[name]);
+export const jsonSchemaOf = (name: Name) => toJson(contentSchemas[name]);
 
 /** By the name of the file; `languages` is the schema of every file in languages/. */
 export const jsonSchemas = (): Record<string, JsonSchema> => ({
-  ...Object.fromEntries((Object.keys(all) as Name[]).map((name) => [name, jsonSchemaOf(name)])),
+  ...Object.fromEntries(
+    (Object.keys(contentSchemas) as Name[]).map((name) => [name, jsonSchemaOf(name)]),
+  ),
   languages: toJson(labels),
 });

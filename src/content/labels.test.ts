@@ -18,7 +18,7 @@ test.each(readdirSync('languages').map((file) => file.replace('.yaml', '')))(
     expect(problems(written, labels)).toEqual([]);
     const keys = (value: unknown): unknown =>
       value && typeof value === 'object' && !Array.isArray(value)
-        ? Object.entries(value).map(([key, one]) => [key, keys(one)])
+        ? Object.entries(value).map(([key, item]) => [key, keys(item)])
         : [];
     expect(keys({ ...written, cms: {} })).toEqual(keys({ ...english, cms: {} }));
   },
@@ -35,7 +35,7 @@ test('a placeholder that is missing or unknown → named', () => {
   ]);
 });
 
-test('a company → its own labels in place of ours, its facts in place of {company} and {days}', () => {
+test('a company with labels of its own → overrides ours, and fills in {company} and {days}', () => {
   const { contact, notFound, delivery, language } = readLabels('de', 'tests/fixture');
   expect(notFound.heading).toBe('Hier ist nichts');
   expect(notFound.text).toBe(read('de').notFound.text);
@@ -45,7 +45,7 @@ test('a company → its own labels in place of ours, its facts in place of {comp
   expect(language).toEqual({ name: 'Deutsch', direction: 'ltr', code: 'de' });
 });
 
-test('forms that a service takes → its name, and nothing that only our server keeps or sends', async () => {
+test('forms that a service takes → labels that name it, not what our server does', async () => {
   vi.resetModules();
   vi.stubEnv('FORM_ENDPOINT', 'https://forms.example/f/1');
   const { readLabels } = await import('./read-labels.ts');
@@ -57,8 +57,11 @@ test('forms that a service takes → its name, and nothing that only our server 
   expect(newsletter.sent).toBe(read('de').delivery.received);
 });
 
-test('a variety of a language → the language, under its own code; one we do not speak → English', () => {
+test('a regional language → the labels of the language, under its own code', () => {
   const { contact, language } = readLabels('de-AT', 'tests/fixture');
   expect([language.code, contact.submit]).toEqual(['de-AT', read('de').contact.submit]);
+});
+
+test('a language that the site does not speak → English labels', () => {
   expect(readLabels('uk', 'tests/fixture').contact.submit).toBe(english.contact.submit);
 });

@@ -7,7 +7,7 @@ const source = (content: unknown, language = 'de') => [
   { file: 'de/home.yaml', name: 'home' as const, language, slug: 'home', content },
 ];
 
-test('a heading with a word that a phone cannot show → where, which, and how to break it', () => {
+test('a heading with a word too long for a phone → where it is, and how to break it', () => {
   const responsible = { heading: 'Verantwortungsvolle Logistik' };
   expect(longWordsIn(source({ responsible }, 'ar'))).toEqual([
     'de/home.yaml: responsible › heading: "Verantwortungsvolle" is too long for a phone. Say where it may break, between double quotes, as in "Kühl\\u00ADkette".',
@@ -43,7 +43,7 @@ test.each([
     { sections: [{ questions: [{ question: 'Kühlfahrzeugmechatronikerin?' }] }] },
     'sections › entry 1 › questions › entry 1 › question',
   ],
-])('%s: what stands large like a heading → named as well', (name, content, field) => {
+])('%s: text as large as a heading → reported as well', (name, content, field) => {
   const [line] = longWordsIn([{ file: 'a.yaml', name, language: 'ar', slug: 'a', content }]);
   expect(line).toMatch(new RegExp(`^a.yaml: ${field}: ".*" is too long for a phone`));
 });

@@ -1,7 +1,7 @@
 /** Finds words in headings and in heads of tables that are too long for a line on a narrow phone. */
 import { mistakeLine } from './check.ts';
 import { valuesOf } from './check-company.ts';
-import { hyphenated } from './soft-hyphens.ts';
+import { hyphenate } from './soft-hyphens.ts';
 import type { Source } from './source.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Source } from './source.ts';
  */
 const LETTERS_THAT_FIT = { page: 12, section: 15, entry: 25 };
 
-/** What is set as large as a heading: questions, titles of roles, and some names. */
+/** The fields that are set as large as a heading: questions, titles of roles, and some names. */
 const FIELDS = ['heading', 'question', 'title', 'name'];
 const NAMED = ['people', 'bands', 'sectors'];
 
@@ -27,7 +27,7 @@ function lettersThatFit(field: PropertyKey[], file: Source['name']) {
   return isOfPage ? LETTERS_THAT_FIT.page : LETTERS_THAT_FIT.section;
 }
 
-/** Where a line may break: at spaces, soft hyphens, zero-width spaces and dashes. */
+/** A line may break at spaces, soft hyphens, zero-width spaces and dashes. */
 const LINE_BREAKS = /[\s\u00AD\u200B–—-]+/;
 
 const messageAbout = (word: string) =>
@@ -38,7 +38,7 @@ export const longWordsIn = (sources: Source[]) =>
   sources.flatMap(({ file, name, content, language }) =>
     FIELDS.flatMap((key) => valuesOf(content, key)).flatMap(({ field, value }) => {
       const fit = lettersThatFit(field, name) ?? Infinity;
-      const words = hyphenated(String(value), language).split(LINE_BREAKS);
+      const words = hyphenate(String(value), language).split(LINE_BREAKS);
       return words
         .filter((word) => [...word].length > fit)
         .map((word) => mistakeLine({ file, field, message: messageAbout(word) }));

@@ -1,6 +1,6 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { defineHastPlugin } from 'satteri';
-import { hyphenated } from './soft-hyphens.ts';
+import { hyphenate } from './soft-hyphens.ts';
 
 /** The content policy refuses styles, so an attribute aligns columns: src/ui/Prose.module.css. */
 const alignment = defineHastPlugin({
@@ -27,7 +27,7 @@ const syllables = defineHastPlugin({
       const place = cell.tagName === 'th' ? 'column' : 'heading';
       for (const part of cell.children)
         if (part.type === 'text')
-          context.replaceNode(part, { ...part, value: hyphenated(part.value, language, place) });
+          context.replaceNode(part, { ...part, value: hyphenate(part.value, language, place) });
     },
   },
 });

@@ -15,8 +15,8 @@ test.each([
   [{ from: '2026-01-01', until: '2026-12-31', published: false }, false],
   [{ details: { validThrough: '2026-04-30' } }, false],
   [{ details: { validThrough: '2026-05-01' } }, true],
-])('on the first of May, %j → %s', (content, due) =>
-  expect(isPublished(content, '2026-05-01')).toBe(due),
+])('on the first of May, %j → published: %s', (content, isVisible) =>
+  expect(isPublished(content, '2026-05-01')).toBe(isVisible),
 );
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
   [{ details: { validThrough: '2026-04-30' } }, true],
   [{ details: { validThrough: '2026-05-01' } }, false],
   [{ published: false, until: '2026-04-30' }, false],
-])('on the first of May, %j → over: %s', (content, over) =>
-  expect(hasExpired(content, '2026-05-01')).toBe(over),
+])('on the first of May, %j → expired: %s', (content, isOver) =>
+  expect(hasExpired(content, '2026-05-01')).toBe(isOver),
 );
 
 test.each([

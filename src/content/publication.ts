@@ -10,7 +10,7 @@ type Dates = {
   details?: { validThrough?: string | undefined } | undefined;
 };
 
-/** The day of the build. What is due later appears with a later build. */
+/** The day of the build. Content with a later date appears with a later build. */
 export const TODAY = settings.buildTime.toISOString().slice(0, 10);
 
 /** Whether visitors may see the content on a day. Dates without a time compare as text. */
@@ -19,7 +19,7 @@ export function isPublished(content: object, day = TODAY) {
   return published && !dayOfAppearance(content, day) && !hasExpired(content, day);
 }
 
-/** The day that published content still waits for. */
+/** The day on which published content appears, if that is still to come. */
 export function dayOfAppearance(content: object, day = TODAY) {
   const { published = true, date, from = date } = content as Dates;
   return published && from && from > day ? from : undefined;

@@ -24,13 +24,14 @@ function fillAll<T>(value: T, values: Record<string, string>): T {
 }
 
 /** Only groups are merged: a company's list replaces ours. */
-function merge<T>(ours: T, own: unknown): T {
-  if (own === undefined) return ours;
-  if (!ours || typeof ours !== 'object' || Array.isArray(ours)) return own as T;
-  const entries = Object.entries({ ...ours, ...Object(own) });
-  return Object.fromEntries(
-    entries.map(([key, value]) => [key, merge(ours[key as keyof T] ?? value, Object(own)[key])]),
-  ) as T;
+function merge<T>(defaults: T, overrides: unknown): T {
+  if (overrides === undefined) return defaults;
+  if (!defaults || typeof defaults !== 'object' || Array.isArray(defaults)) return overrides as T;
+  const entries = Object.entries({ ...defaults, ...Object(overrides) }).map(([key, value]) => {
+    const label = defaults[key as keyof T] ?? value;
+    return [key, merge(label, Object(overrides)[key])];
+  });
+  return Object.fromEntries(entries) as T;
 }
 
 const read = (file: string) => parse(readFileSync(file, 'utf8')) ?? {};
@@ -47,11 +48,11 @@ function withFormService(labels: LabelsInFile): LabelsInFile {
 
 /** The labels of a language: ours, with those that the company overrides. */
 export function readLabels(language: string, company = COMPANY): Labels {
-  const own = `${company}/${language}/labels.yaml`;
-  const ours: LabelsInFile = read(languageFileOf(language) ?? ENGLISH);
+  const file = `${company}/${language}/labels.yaml`;
+  const siteLabels: LabelsInFile = read(languageFileOf(language) ?? ENGLISH);
   const service = URL.parse(settings.formEndpoint)?.host;
-  const site = service ? withFormService(ours) : ours;
-  const labels = merge(site, existsSync(own) ? read(own) : undefined);
+  const defaults = service ? withFormService(siteLabels) : siteLabels;
+  const labels = merge(defaults, existsSync(file) ? read(file) : undefined);
   const { code = language } = labels.language;
   const days = new Intl.NumberFormat(code).format(settings.keepDays);
   const filled = fillAll(labels, {

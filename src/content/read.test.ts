@@ -11,7 +11,7 @@ const collection = (path: string) => async (name: string) =>
   name === 'home' ? [{ id: 'en', data: { path } }] : [];
 const paths = async () => (await pagesOf('en')).map(({ path }) => path);
 
-test('asked again for one request → found once; for the next one → found anew', async () => {
+test('pages asked for twice in a request → read once, and again for the next request', async () => {
   getCollection.mockImplementation(collection('/before'));
   expect(await paths()).toEqual(['/before']);
   getCollection.mockImplementation(collection('/after'));
@@ -31,8 +31,8 @@ const DRAFTS: Record<string, object> = {
 };
 type Filter = (entry: { id: string }) => boolean;
 
-/** What a build shows of them: news and notice in German, the rest in English. */
-async function shownOfDrafts(env: Record<string, string>) {
+/** The drafts that a build shows: news and notice in German, the rest in English. */
+async function visibleDrafts(env: Record<string, string>) {
   vi.resetModules();
   vi.stubEnv('DEV', false);
   for (const [name, value] of Object.entries({
@@ -56,13 +56,13 @@ async function shownOfDrafts(env: Record<string, string>) {
   return names.map((name) => name?.replaceAll('\u00AD', ''));
 }
 
-test('not due, in a preview → marked in the language of its page, wherever it is named', async () => {
+test('content that is not due, in a preview → marked in the language of its page', async () => {
   const preview = {
     NETLIFY: '1',
     CONTEXT: 'deploy-preview',
     DEPLOY_PRIME_URL: 'https://a.example',
   };
-  expect(await shownOfDrafts(preview)).toEqual([
+  expect(await visibleDrafts(preview)).toEqual([
     '[Nicht veröffentlicht] Ship',
     '[Not published] Driver',
     '[Not published] Pharma',
@@ -71,8 +71,8 @@ test('not due, in a preview → marked in the language of its page, wherever it 
   ]);
 });
 
-test('not due, on the site → left out', async () =>
-  expect((await shownOfDrafts({})).filter(Boolean)).toEqual([]));
+test('content that is not due, on the site → left out', async () =>
+  expect((await visibleDrafts({})).filter(Boolean)).toEqual([]));
 
 test.each([
   ['nothing', 'en/home.yaml', undefined, []],
@@ -81,7 +81,7 @@ test.each([
   ['a label', 'en/labels.yaml', undefined, ['a', 'b']],
   ['a picture', 'pictures/dawn.webp', undefined, ['a', 'b']],
 ])(
-  '%s has changed → only pages that may show it are made again',
+  '%s has changed → only pages that may show it are rendered again',
   async (_, file, fields, remade) => {
     const company = mkdtempSync(join(tmpdir(), 'company-'));
     onTestFinished(() => rmSync(company, { recursive: true }));

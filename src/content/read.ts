@@ -20,16 +20,16 @@ type Paths = Partial<Record<string, string>>;
 
 type Folder = keyof typeof FOLDERS;
 
-/** Astro would warn if asked for a file that is not there. */
+/** Looks for the file first, because Astro would warn of one that is not there. */
 async function entriesOf<N extends CollectionKey>(name: N, language: string) {
   const file = name in FOLDERS ? FOLDERS[name as Folder] : `${name}.yaml`;
   if (!existsSync(`${COMPANY}/${language}/${file}`)) return [];
   const entries = await getCollection(name, ({ id }) => id.split('/')[0] === language);
   return entries.flatMap((entry) => {
     // A trip has a date, too, but is shown before it.
-    const shown = name in FOLDERS ? asShown(entry.data, language) : entry.data;
-    if (!shown) return [];
-    const data = withSoftHyphens(shown, language);
+    const visible = name in FOLDERS ? visibleContent(entry.data, language) : entry.data;
+    if (!visible) return [];
+    const data = withSoftHyphens(visible, language);
     return { name, slug: entry.id.split('/')[1] ?? name, data, entry: { ...entry, data } };
   });
 }
@@ -38,7 +38,7 @@ async function entriesOf<N extends CollectionKey>(name: N, language: string) {
 const showsDrafts = import.meta.env.DEV || settings.isPreview;
 
 /** Content that is not due is left out. A preview shows it, marked wherever its name stands. */
-function asShown<Data extends object>(
+function visibleContent<Data extends object>(
   data: Data,
   language: string,
   names = ['heading', 'title', 'intro'],
@@ -57,15 +57,15 @@ function asShown<Data extends object>(
 }
 
 /** Remembers a result for the whole build. In development it lasts for one request. */
-function oncePerLanguage<Found>(find: (language: string) => Promise<Found>) {
-  const cache = new Map<string, Promise<Found>>();
+function oncePerLanguage<Result>(find: (language: string) => Promise<Result>) {
+  const cache = new Map<string, Promise<Result>>();
   let request = globalThis.devRequest;
   return (language: string) => {
     if (request !== globalThis.devRequest) cache.clear();
     request = globalThis.devRequest;
-    const found = cache.get(language) ?? find(language);
-    cache.set(language, found);
-    return found;
+    const result = cache.get(language) ?? find(language);
+    cache.set(language, result);
+    return result;
   };
 }
 
@@ -88,9 +88,9 @@ const pathsOf = oncePerLanguage(
 
 /** The language's own file, else the first language's. */
 async function findWithFallback<N extends CollectionKey>(name: N, language: string) {
-  const [own] = await entriesOf(name, language);
-  const found = own ?? (await entriesOf(name, languages[0]!))[0];
-  return found?.entry.data as CollectionEntry<N>['data'] | undefined;
+  const [translation] = await entriesOf(name, language);
+  const file = translation ?? (await entriesOf(name, languages[0]!))[0];
+  return file?.entry.data as CollectionEntry<N>['data'] | undefined;
 }
 
 /** Replaces the names of pages in links with the language's paths. */
@@ -125,8 +125,8 @@ export async function readTrip(language: string) {
 /** All files of a folder. One with a page of its own has a `page` and a `path`. */
 export async function readAll<N extends Folder>(name: N, language: string) {
   const paths = await pathsOf(language);
-  const all = (await pagesOf(language)).filter((page) => page.name === name);
-  const pages = new Map(all.map((page) => [page.slug, page]));
+  const withPage = (await pagesOf(language)).filter((page) => page.name === name);
+  const pages = new Map(withPage.map((page) => [page.slug, page]));
   return (await entriesOf(name, language)).map(({ entry, slug }) => {
     const page = pages.get(slug);
     return {
@@ -140,9 +140,7 @@ export async function readAll<N extends Folder>(name: N, language: string) {
 }
 
 export const readNews = async (language: string) =>
-  (await readAll('news-entries', language)).sort((one, other) =>
-    other.date.localeCompare(one.date),
-  );
+  (await readAll('news-entries', language)).sort((a, b) => b.date.localeCompare(a.date));
 
 export const readLanguages = () =>
   Promise.all(
@@ -160,7 +158,7 @@ export const readFrame = async (language: string, page: string) => ({
 
 async function readFrameContent(language: string) {
   const { notice, ...content } = await read('frame', language);
-  return { ...content, notice: notice && asShown(notice, language, ['text']) };
+  return { ...content, notice: notice && visibleContent(notice, language, ['text']) };
 }
 
 const readSharedFrame = oncePerLanguage(async (language) => ({
@@ -209,35 +207,38 @@ export async function routesOf<N extends (typeof PAGES)[number] | 'news'>(name: 
   return routes;
 }
 
-/** Roles that are over keep their address, which job boards may still have. */
-export async function routesOfPastRoles() {
+/** Roles that have closed keep their address, which job boards may still have. */
+export async function routesOfClosedRoles() {
   if (showsDrafts) return [];
   const routes = [];
   for (const language of languages) {
     if (!existsSync(`${COMPANY}/${language}/${FOLDERS.roles}`)) continue;
-    const isPast = ({ id, data }: CollectionEntry<'roles'>) =>
+    const isClosed = ({ id, data }: CollectionEntry<'roles'>) =>
       id.split('/')[0] === language && data.details && hasExpired(data);
     const { career } = await pathsOf(language);
-    for (const { id, data } of await getCollection('roles', isPast)) {
+    for (const { id, data } of await getCollection('roles', isClosed)) {
       const [, slug] = id.split('/');
       const frame = await readFrame(language, `career/${slug}`);
-      routes.push({ params: { past: `${career}/${slug}`.slice(1) }, props: { frame, role: data } });
+      routes.push({
+        params: { closed: `${career}/${slug}`.slice(1) },
+        props: { frame, role: data },
+      });
     }
   }
   return routes;
 }
 
 const FILES_OF_PAGES = `${COMPANY}/*/{${Object.values(FOLDERS)}}/*.{md,yaml}`;
-let others: string | undefined;
+let otherInputs: string | undefined;
 
 /**
- * A key by which Astro restores a file that an earlier build made. `sources` is all that was read
- * for it from folders of pages; of everything else a change makes every file anew.
+ * A key by which Astro restores a file from an earlier build. `sources` is everything that the file
+ * shows from folders of pages; a change of anything else makes all files anew.
  */
 export function cacheKeyOf(...sources: unknown[]) {
   if (import.meta.env.DEV) return ''; // where Astro keeps nothing
-  others ??= fingerprint((file) => matchesGlob(file, FILES_OF_PAGES));
-  return hash('sha256', JSON.stringify([others, TODAY, sources]));
+  otherInputs ??= fingerprint((file) => matchesGlob(file, FILES_OF_PAGES));
+  return hash('sha256', JSON.stringify([otherInputs, TODAY, sources]));
 }
 
 /** One route for each file of a folder that has a page of its own, in each language. */

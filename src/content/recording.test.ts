@@ -24,7 +24,7 @@ test('a recording → its own interval, temperatures and doors', () => {
   expect(recorded.returnAir.slice(7, 11)).toEqual([4.4, 6, 7.3, 6.3]);
 });
 
-test('past midnight, with seconds and a minus sign → read', () => {
+test('a recording past midnight, with seconds and minus signs → understood', () => {
   const { trip } = parseRecording(
     `${HEAD}\n2026-03-12T23:55:30,−18.5,-17,1\n2026-03-13T00:05:30,+1,0,0`,
   );
@@ -32,7 +32,7 @@ test('past midnight, with seconds and a minus sign → read', () => {
   expect(trip!.recorded).toMatchObject({ supplyAir: [-18.5, 1], returnAir: [-17, 0] });
 });
 
-const quarters = Array.from({ length: 97 }, (_, index) => {
+const readingsOfADay = Array.from({ length: 97 }, (_, index) => {
   const at = new Date(Date.UTC(2026, 2, 12, 0, index * 15)).toISOString();
   return `${at.slice(0, 16)},4,4,closed`;
 });
@@ -45,7 +45,7 @@ test.each([
     rows('05:00', '05:05', '05:15'),
     'Row 4: It is not 5 min after the row before, as the first rows are.',
   ],
-  [[HEAD, ...quarters].join('\n'), 'It is longer than a day. Cut it at 24 hours.'],
+  [[HEAD, ...readingsOfADay].join('\n'), 'It is longer than a day. Cut it at 24 hours.'],
 ])('%j → one line', (text, mistake) => {
   expect(parseRecording(text)).toEqual({ mistakes: [mistake] });
 });

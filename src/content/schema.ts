@@ -1,6 +1,6 @@
 /**
- * What a company may say, file by file. The build checks it (check.ts), and the CMS generates its
- * forms from it, where a field without a `label` is shown by its own name. A field that is not
+ * The schema of a company's files. The build checks them with it (check.ts), and the CMS generates
+ * its forms from it, where a field without a `label` is shown by its own name. A field that is not
  * `localized` is written once for all languages.
  */
 import { z } from 'astro/zod';
@@ -49,7 +49,7 @@ export const FOLDERS = { roles: 'roles', 'news-entries': 'news', pages: 'pages' 
 /** Relative to the language's folder. */
 export const patternOf = (name: string) =>
   name in FOLDERS ? `${FOLDERS[name as keyof typeof FOLDERS]}/*.{md,yaml}` : `${name}.yaml`;
-/** By cut. A film has a file for each width and codec: films/hero-wide-1280.av1.mp4 and .h264.mp4. */
+/** A film has a file for each cut, width and codec, such as films/hero-wide-1280.av1.mp4. */
 export const FILM_WIDTHS = { tall: [720, 1080], wide: [1280, 1920] } as const;
 /** The conditions of a role that applicants ask about first. */
 export const CONDITIONS = ['pay', 'homeTime', 'schedule', 'licence'] as const;
@@ -66,7 +66,7 @@ const closing = labelled(
 );
 const lede = labelled('Lead paragraph', text);
 
-/** With it a search engine verifies that the site is the company's. */
+/** The code by which a search engine verifies who owns the site. */
 const code = name.optional().meta({ example: 'a1b2c3' });
 
 const trip = object({
@@ -187,7 +187,7 @@ const pictures = <Image extends z.ZodType>(image: () => Image) => {
   return { file, picture };
 };
 
-/** On their own, because Astro asks for them again for every file. */
+/** Separate from the other schemas, because Astro asks for these again for every file. */
 export const folderSchemas = <Image extends z.ZodType>(image: () => Image) => {
   const { picture } = pictures(image);
   return {
@@ -435,7 +435,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
     }).meta({ label: 'News page', icon: 'feed' }),
     'news-entries': inFolders['news-entries'],
     pages: inFolders.pages,
-    /** Where the company overrides what languages/ says. */
+    /** Overrides languages/ for one company. */
     labels: ownLabels.meta({ label: 'Labels and messages', icon: 'translate' }),
   };
 };

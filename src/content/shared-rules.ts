@@ -39,7 +39,7 @@ export const isPageName = (href: string) => /^[a-z0-9][a-z0-9/-]*$/.test(href);
 /** A year such as 1926 is most likely 2026 mistyped. */
 export const isLikelyYear = (date: string) => date >= '1990' && date < '2200';
 
-/** The indexes of values that also stand earlier in their list. */
+/** The indexes of values that their list has once before. */
 export const repeatsIn = (values: unknown[]) =>
   values.flatMap((value, index) =>
     value !== undefined && values.indexOf(value) < index ? index : [],
@@ -47,8 +47,8 @@ export const repeatsIn = (values: unknown[]) =>
 
 /** The services that have the icon of an earlier one, while an icon is free. */
 export function repeatedIcons(services: { icon?: string | undefined }[], icons: string[]) {
-  const all = services.map(({ icon }) => icon);
-  return icons.every((icon) => all.includes(icon)) ? [] : repeatsIn(all);
+  const used = services.map(({ icon }) => icon);
+  return icons.every((icon) => used.includes(icon)) ? [] : repeatsIn(used);
 }
 
 /** The number of the first row that has more or fewer cells than the row of headings. */

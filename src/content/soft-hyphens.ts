@@ -7,10 +7,9 @@ const require = createRequire(resolve('package.json'));
 /** Shorter words stay whole, as in base.css: in headings, and in the heads of narrow columns. */
 const SHORTEST = { heading: 14, column: 6 };
 type Hyphenate = (text: string, options: object) => string;
-const hyphenators = new Map<string, Hyphenate>();
 
 /** Leaves text as it is in languages whose syllables the package does not know. */
-function loadHyphenator(language: string): Hyphenate {
+function loadLanguage(language: string): Hyphenate {
   try {
     return require(`hyphen/${language.split('-')[0]}`).hyphenateSync;
   } catch {
@@ -18,19 +17,23 @@ function loadHyphenator(language: string): Hyphenate {
   }
 }
 
-const found = new Map<string, string>();
+function hyphenatorOf(language: string) {
+  const known = { heading: new Map<string, string>(), column: new Map<string, string>() };
+  return { hyphenate: loadLanguage(language), known };
+}
+const hyphenators = new Map<string, ReturnType<typeof hyphenatorOf>>();
 
-/** A text with soft hyphens. A word that already has one keeps only its writer's. */
-export function hyphenated(
+/** Returns a text with soft hyphens. A word that already has one keeps only its writer's. */
+export function hyphenate(
   text: string,
   language: string,
   place: keyof typeof SHORTEST = 'heading',
 ) {
-  const key = [language, place, text].join('\n');
-  const hyphenate = hyphenators.get(language) ?? loadHyphenator(language);
-  hyphenators.set(language, hyphenate);
-  const result = found.get(key) ?? hyphenate(text, { minWordLength: SHORTEST[place] });
-  found.set(key, result);
+  const hyphenator = hyphenators.get(language) ?? hyphenatorOf(language);
+  hyphenators.set(language, hyphenator);
+  const known = hyphenator.known[place];
+  const result = known.get(text) ?? hyphenator.hyphenate(text, { minWordLength: SHORTEST[place] });
+  known.set(text, result);
   return result;
 }
 
@@ -43,10 +46,11 @@ export const withoutSoftHyphens = (text: string) => text.replaceAll('\u00AD', ''
  */
 export function withSoftHyphens<T>(content: T, language: string, field = ''): T {
   if (typeof content === 'string')
-    return (field === 'heading' ? hyphenated(content, language) : content) as T;
+    return (field === 'heading' ? hyphenate(content, language) : content) as T;
   if (!content || typeof content !== 'object') return content;
   const before = Object.entries(content);
-  const after = before.map(([key, one]) => [key, withSoftHyphens(one, language, key)] as const);
-  if (after.every(([, one], index) => one === before[index]![1])) return content;
-  return (Array.isArray(content) ? after.map(([, one]) => one) : Object.fromEntries(after)) as T;
+  const after = before.map(([key, value]) => [key, withSoftHyphens(value, language, key)] as const);
+  if (after.every(([, value], index) => value === before[index]![1])) return content;
+  const copy = Array.isArray(content) ? after.map(([, value]) => value) : Object.fromEntries(after);
+  return copy as T;
 }

@@ -1,4 +1,4 @@
-/** A content file, as the modules of the content check pass it on. */
+/** A content file, and how the modules of the content check report a mistake in it. */
 import type { Name } from './schema.ts';
 
 export type Report = (file: string, field: PropertyKey[], message: string) => void;
@@ -9,7 +9,7 @@ export type Source = {
   language: string;
   /** Its name without the extension. */
   slug: string;
-  /** What the file holds. */
+  /** The fields of the file, as YAML has them. */
   data?: unknown;
   /** The same, if it follows the schema. */
   content?: unknown;

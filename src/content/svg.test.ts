@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { cleanSvg, embeddableSvg } from './svg.ts';
 
-/** As an editor of drawings writes it: colours in styles and classes, and its own notes. */
+/** As a drawing program writes it: colours in styles and classes, and its own metadata. */
 const INKSCAPE = `<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
      width="24" height="24" viewBox="0 0 24 24" inkscape:version="1.4">
@@ -73,7 +73,7 @@ test.each(Object.entries({ INKSCAPE, ILLUSTRATOR, FIGMA }))(
   },
 );
 
-test('a drawing that runs or fetches something → its shapes, and nothing else', () => {
+test('a drawing that runs or fetches something → only its shapes', () => {
   const svg = cleanSvg(HOSTILE);
   expect(svg).toContain('M0 0h5z');
   expect(svg).not.toMatch(/alert|script|foreignObject|onload|onclick|a\.example/);
@@ -102,14 +102,14 @@ test('a drawing that names a stylesheet → the drawing without it', () => {
   expect(embeddableSvg(svg).viewBox).toBe('0 0 24 24');
 });
 
-test('a drawing for a page → its box, its shapes in a group, ids of its own', () => {
+test('a drawing for a page → its box, and its shapes in a group', () => {
   const svg = INKSCAPE.replace('<path style', '<defs><path id="a" d="M0 0"/></defs><path style');
   const { viewBox, shapes } = embeddableSvg(svg);
   expect(viewBox).toBe('0 0 24 24');
   expect(shapes).toMatch(/^<g>.*<\/g>$/s);
 });
 
-test('two drawings in a page whose editors gave the same ids → no id in common', () => {
+test('two drawings in a page with the same ids → no id in common', () => {
   const idsOf = (prefix: string) => embeddableSvg(FIGMA, prefix).shapes.match(/(?<= id=")[^"]+/g)!;
   const [mark, icon] = [idsOf('mark'), idsOf('icon-svg')];
   expect(mark).toHaveLength(3);

@@ -24,13 +24,13 @@ const isUnwanted = (name: string, { attributeName = '' }: Record<string, string>
 const asHex = (value: string) => (parse(value)?.alpha === undefined ? formatHex(value) : undefined);
 const COLOURS = ['fill', 'stroke', 'color', 'stop-color'];
 
-/** Puts others in place of a node: in a new list, because SVGO is walking along the old one. */
-function replace(node: XastChild, parent: XastParent, others: XastChild[] = []) {
-  parent.children = parent.children.flatMap((child) => (child === node ? others : child));
+/** Puts other nodes in place of one: in a new list, because SVGO is walking along the old one. */
+function replace(node: XastChild, parent: XastParent, substitutes: XastChild[] = []) {
+  parent.children = parent.children.flatMap((child) => (child === node ? substitutes : child));
 }
 
-const contained: CustomPlugin = {
-  name: 'contained',
+const removeUnsafe: CustomPlugin = {
+  name: 'removeUnsafe',
   fn: () => ({
     instruction: { enter: (node, parent) => replace(node, parent) },
     element: {
@@ -61,7 +61,7 @@ const CLEANING: PluginConfig[] = [
   'convertStyleToAttrs',
   'removeStyleElement',
   { name: 'removeXlink', params: { includeLegacy: true } },
-  contained,
+  removeUnsafe,
   {
     name: 'removeUnknownsAndDefaults',
     params: { defaultAttrs: false, uselessOverrides: false, keepDataAttrs: false },
@@ -74,8 +74,8 @@ export const cleanSvg = (svg: string) => optimize(svg, { plugins: CLEANING }).da
 const BOX = ['viewBox', 'width', 'height', 'x', 'y', 'version'];
 
 /** Moves what the root says of all shapes to a group, which can stand in another SVG. */
-const grouped: CustomPlugin = {
-  name: 'grouped',
+const groupShapes: CustomPlugin = {
+  name: 'groupShapes',
   fn: () => ({
     element: {
       exit(node, parent) {
@@ -103,7 +103,7 @@ export function embeddableSvg(svg: string, prefix = 'mark') {
       ...CLEANING,
       { name: 'cleanupIds', params: { minify: false } },
       { name: 'prefixIds', params: { prefix, prefixClassNames: false } },
-      grouped,
+      groupShapes,
     ],
   });
   const [, viewBox] = /^<svg viewBox="([^"]*)">/.exec(data) ?? [];

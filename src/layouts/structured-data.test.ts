@@ -18,7 +18,7 @@ test('a company with tracking → the action as schema.org and RFC 6570 write it
   expect(organizationWith({})).not.toHaveProperty('potentialAction');
 });
 
-test('a page with questions → search engines get each with its answer; any other page → none', () => {
+test('a page with questions, unlike others → search engines get each with its answer', () => {
   const questions = [{ question: 'How cold?', answer: 'As agreed.' }];
   expect(subjectsOf([{ type: 'questions', heading: 'Questions', questions }], site)).toEqual([
     {
@@ -36,7 +36,7 @@ test('a page with questions → search engines get each with its answer; any oth
   expect(subjectsOf(undefined, site)).toEqual([]);
 });
 
-test('certificates of a page → those that are valid on the day, as the company’s', () => {
+test('certificates of a page → the company’s, if they are valid on the day', () => {
   const documents = [
     { title: 'Terms', file: '/terms.pdf' },
     {
@@ -67,7 +67,7 @@ test('certificates of a page → those that are valid on the day, as the company
   ]);
 });
 
-test('a role without text of its own → a description all the same, with duties, requirements and hours', () => {
+test('a role without a text in Markdown → a complete job posting', () => {
   const details = {
     location: { name: 'Port', locality: 'Hamburg', country: 'DE' },
     datePosted: '2026-03-12',

@@ -100,7 +100,9 @@ export function jobPosting({ title, text, pay, schedule, details, entry }: RoleE
 }
 
 function faqPage(sections: readonly Section[]) {
-  const questions = sections.flatMap((it) => (it.type === 'questions' ? it.questions : []));
+  const questions = sections.flatMap((section) =>
+    section.type === 'questions' ? section.questions : [],
+  );
   if (questions.length === 0) return undefined;
   return {
     '@type': 'FAQPage',
@@ -112,15 +114,17 @@ function faqPage(sections: readonly Section[]) {
   };
 }
 
-/** What a page of sections is about: its questions, and the certificates that are still valid. */
+/** The questions of a page for search engines, and the certificates that are still valid. */
 export const subjectsOf = (sections: readonly Section[] = [], site: URL, today = TODAY) =>
   [faqPage(sections), certifiedOrganization(sections, site, today)].filter(
-    (it) => it !== undefined,
+    (subject) => subject !== undefined,
   );
 
 /** Adds to what is known of the company, which has the same id on every page. */
 function certifiedOrganization(sections: readonly Section[], site: URL, today: string) {
-  const documents = sections.flatMap((it) => (it.type === 'documents' ? it.documents : []));
+  const documents = sections.flatMap((section) =>
+    section.type === 'documents' ? section.documents : [],
+  );
   const valid = documents.filter(({ validUntil }) => validUntil && validUntil >= today);
   if (valid.length === 0) return undefined;
   return {

@@ -4,16 +4,16 @@ import { readLanguages } from '../content/read.ts';
 /** Every page, and where it is in other languages. */
 export const GET: APIRoute = async ({ site }) => {
   const languages = await readLanguages();
-  const at = (path: string) => new URL(path, site).href;
+  const absolute = (path: string) => new URL(path, site).href;
   const alternatesOf = (page: string) =>
     languages.map(({ code, paths }) =>
       languages.length > 1 && paths[page]
-        ? `<xhtml:link rel="alternate" hreflang="${code}" href="${at(paths[page])}"/>`
+        ? `<xhtml:link rel="alternate" hreflang="${code}" href="${absolute(paths[page])}"/>`
         : '',
     );
   const urls = languages.flatMap(({ paths }) =>
     Object.entries(paths).map(
-      ([page, path]) => `  <url><loc>${at(path!)}</loc>${alternatesOf(page).join('')}</url>`,
+      ([page, path]) => `  <url><loc>${absolute(path!)}</loc>${alternatesOf(page).join('')}</url>`,
     ),
   );
   const xhtml = languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';

@@ -34,7 +34,7 @@ const STATES: [name: string, path: string, show?: (page: Page) => Promise<void>]
   ['a chosen product', paths.about, (page) => page.locator('[aria-pressed]').first().click()],
 ];
 
-/** Only with Tab, each with a ring, and behind nothing. */
+/** Reaches every control with Tab alone, and expects a visible focus ring on each. */
 async function expectAllReached(page: Page) {
   const expected = await page.locator(':is(a, button, input, textarea):visible').count();
   const reached = new Set<number>();
@@ -58,13 +58,13 @@ async function expectAllReached(page: Page) {
   expect(reached.size).toBe(expected);
 }
 
-/** What takes time to change, or is hidden until it does. */
-const moving = (page: Page) =>
+/** Finds elements that take time to change, or are hidden until they do. */
+const findMoving = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) =>
       [null, '::before', '::after', '::backdrop'].flatMap((pseudo) => {
         const style = getComputedStyle(element, pseudo);
-        const lasts = (list: string) => list.split(', ').some((it) => parseFloat(it) > 0.01);
+        const lasts = (list: string) => list.split(', ').some((time) => parseFloat(time) > 0.01);
         const isAnimated = style.animationName !== 'none' && lasts(style.animationDuration);
         const isHidden = element.matches('[data-reveal] > *') && style.opacity !== '1';
         return isAnimated || isHidden || lasts(style.transitionDuration) ? [element.outerHTML] : [];
@@ -92,7 +92,7 @@ for (const [state, path, show] of STATES)
 
     test(`${state}, reduced motion → nothing moves`, async ({ page }) => {
       await open(page);
-      expect(await moving(page)).toEqual([]); // every test asks for it
+      expect(await findMoving(page)).toEqual([]); // every test runs with reduced motion
     });
 
     test(`${state}, wide and narrow → no violation`, async ({ page }) => {
@@ -130,7 +130,7 @@ test('forced colours → buttons, the current link and a choice stand out', asyn
   const products = page.locator('[aria-pressed]');
   await products.first().click();
   const backgrounds = await products.evaluateAll((all) =>
-    all.map((it) => getComputedStyle(it).backgroundColor),
+    all.map((product) => getComputedStyle(product).backgroundColor),
   );
   expect(backgrounds.lastIndexOf(backgrounds[0]!)).toBe(0);
   for (const button of await page.locator('main [class*=Button-button]').all()) {
@@ -150,9 +150,7 @@ test('the skip link → first in line, leads to the content', async ({ page }) =
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a link whose label is vague → its text says where it leads, and its name says so once', async ({
-  page,
-}) => {
+test('a link with a vague label → its name says where it leads', async ({ page }) => {
   const { actions, learnMoreAbout } = content('home').hero;
   await page.goto(paths.home);
   const link = page.getByRole('link', {

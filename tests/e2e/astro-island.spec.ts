@@ -2,7 +2,7 @@ import { paths } from './content.ts';
 import { collectRequests, expect, hydrateIslands, test, waitUntilIdle } from './test.ts';
 
 // What src/browser/astro-island.ts uses of Astro beyond its documentation.
-test('an island → names its code, loads it once reached for, and loses its mark once React has it', async ({
+test('an island → names its code, and loses its attribute ssr once hydrated', async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ const FIRST_FLIGHT = 14_600;
 const VISIT = { home: 48_500, others: 54_500 };
 const READERS_SCRIPT = 3_200;
 const PHONE_POSTER = 20_000;
-/** What is fetched once a visitor reaches for an island: React, its component, Astro's runtime. */
+/** Fetched once a visitor reaches for an island: React, its component, Astro's runtime. */
 const ON_INTENT: Partial<Record<string, number>> = { home: 64_500, contact: 64_500 };
 
 for (const name of PAGES)
@@ -36,7 +36,7 @@ for (const name of PAGES)
     const bytesOf = async (which: RegExp) => {
       const chosen = requests.filter((request) => which.test(request.resourceType()));
       const sizes = await Promise.all(chosen.map((request) => request.sizes()));
-      return sizes.reduce((sum, it) => sum + it.responseHeadersSize + it.responseBodySize, 0);
+      return sizes.reduce((sum, size) => sum + size.responseHeadersSize + size.responseBodySize, 0);
     };
     await page.goto(paths[name]);
     await waitUntilIdle(page);
@@ -45,8 +45,8 @@ for (const name of PAGES)
     if (isSample) expect(document).toBeLessThanOrEqual(FIRST_FLIGHT);
     expect(script).toBeLessThanOrEqual(READERS_SCRIPT);
     // Without films, which come later, and what the test itself fetches.
-    const own = isSample ? '' : '|document|font|image';
-    const visit = await bytesOf(new RegExp(`^(?!media|fetch${own})`));
+    const ofCompany = isSample ? '' : '|document|font|image';
+    const visit = await bytesOf(new RegExp(`^(?!media|fetch${ofCompany})`));
     expect(visit).toBeLessThanOrEqual(name === 'home' ? VISIT.home : VISIT.others);
     const onIntent = ON_INTENT[name];
     const island = page.locator('astro-island').first();

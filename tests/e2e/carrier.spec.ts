@@ -24,9 +24,7 @@ type Section = NonNullable<typeof help.sections>[number];
 const sectionOf = <T extends string>(type: T, index = 0) =>
   help.sections!.filter((section) => section.type === type)[index] as Extract<Section, { type: T }>;
 
-test('tracking → a plain form leads to the portal with the number, and search engines know it', async ({
-  page,
-}) => {
+test('tracking → a plain form that leads to the portal with the number', async ({ page }) => {
   await page.route(`${PORTAL}/**`, (route) => route.fulfill({ body: 'there' }));
   await page.goto(content('home', 'en', FIXTURE.folder).path);
   await expect(page.getByRole('heading', { name: siteLabels.tracking.heading })).toBeVisible();
@@ -59,7 +57,7 @@ test('locations → on Contact, with opening hours, and for search engines', asy
   );
 });
 
-test('a general phone beside dispatch → both in the footer; the imprint and search engines have it', async ({
+test('a general phone beside dispatch → in the footer, the imprint and the structured data', async ({
   page,
 }) => {
   const { general, dispatch } = company.phones!;
@@ -73,7 +71,7 @@ test('a general phone beside dispatch → both in the footer; the imprint and se
   expect(await linkedData(page)).toContainEqual(expect.objectContaining({ telephone: general }));
 });
 
-test('documents → kind, size and validity; an expired one is marked', async ({ page }) => {
+test('documents → their kind and size, and whether they are still valid', async ({ page }) => {
   await page.goto(help.path);
   const { documents } = sectionOf('documents');
   for (const { title, file } of documents) {
@@ -83,12 +81,12 @@ test('documents → kind, size and validity; an expired one is marked', async ({
   const items = page.getByRole('listitem');
   await expect(items.filter({ hasText: documents[0]!.title })).toContainText('PDF, 2 kB');
   const states = [siteLabels.documents.validUntil, siteLabels.documents.expired];
-  const [valid, ranOut] = states.map((label) => fill(label, { date: '' }).trim());
+  const [valid, expired] = states.map((label) => fill(label, { date: '' }).trim());
   await expect(items.filter({ hasText: documents[1]!.title })).toContainText(valid!);
-  await expect(items.filter({ hasText: documents[2]!.title })).toContainText(ranOut!);
+  await expect(items.filter({ hasText: documents[2]!.title })).toContainText(expired!);
 });
 
-test('the links of a page → pages are fetched once a visitor reaches for them, no files', async ({
+test('links to pages, but not to files → prefetched once a visitor reaches for them', async ({
   page,
 }) => {
   await page.goto(help.path);
@@ -103,7 +101,7 @@ test('the links of a page → pages are fetched once a visitor reaches for them,
     await expect(fetched.and(page.locator(file))).toHaveCount(0);
 });
 
-test('a table at 320 px → the table scrolls, the page does not; numbers are aligned', async ({
+test('a table at 320 px → only the table scrolls, and its numbers are aligned', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -157,7 +155,7 @@ test('the mark → to download as SVG and PNG', async ({ page }) => {
   }
 });
 
-test('drawings of the company’s own for a service and a network → both shown, no id twice', async ({
+test('the company’s own drawings for a service and a network → shown, with unique ids', async ({
   page,
 }) => {
   const { path, services } = content('strategy', 'en', FIXTURE.folder);
@@ -200,9 +198,7 @@ test('a link to an answer, where browsers do not open it → the site does', asy
   await expect(answer).toBeInViewport();
 });
 
-test('a notice, portals, imprint → over every page, in header and menu, in the footer', async ({
-  page,
-}) => {
+test('a notice, portals and an imprint → on every page', async ({ page }) => {
   await page.goto(help.path);
   const notice = page.getByRole('link', { name: frame.notice!.text });
   await expect(notice).toHaveAttribute('href', `${help.path}#how-do-i-track-a-shipment`);

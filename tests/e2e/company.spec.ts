@@ -53,24 +53,24 @@ test('Home without areas, rules and a trip → the sections that are left, and n
   await expect(page.locator('main :is(section, ul, figure):empty')).toHaveCount(0);
 });
 
-test('pages without pictures → the same sections from words, one beside the other', async ({
+test('pages without pictures → the same sections, with text beside the heading', async ({
   page,
 }) => {
   const { careers } = contentOf('home', 'de');
   const { working } = contentOf('career');
   const { approach } = contentOf('strategy');
-  const shown = [
+  const sections = [
     [contentOf('home', 'de').path, careers.heading, careers.text],
     [contentOf('career').path, working.heading, working.lede],
     [contentOf('strategy').path, approach.heading, approach.lede],
   ] as const;
-  for (const [path, name, text] of shown) {
+  for (const [path, name, text] of sections) {
     await page.goto(path);
     await expect(page.locator('main section:not(:has(h1)) img')).toHaveCount(0);
-    const one = (await page.getByRole('heading', { name, exact: true }).boundingBox())!;
-    const other = (await page.getByText(text, { exact: true }).boundingBox())!;
-    expect(other.x, path).toBeGreaterThan(one.x + one.width);
-    expect(Math.abs(other.y - one.y), path).toBeLessThan(100);
+    const start = (await page.getByRole('heading', { name, exact: true }).boundingBox())!;
+    const end = (await page.getByText(text, { exact: true }).boundingBox())!;
+    expect(end.x, path).toBeGreaterThan(start.x + start.width);
+    expect(Math.abs(end.y - start.y), path).toBeLessThan(100);
   }
 });
 
@@ -90,16 +90,14 @@ test('facts of the company → each with its label, on About', async ({ page }) 
     await expect(page.locator('dl > div', { hasText: label })).toContainText(value);
 });
 
-test('a closing of a page → in place of the footer’s, which every other page has', async ({
-  page,
-}) => {
-  const everywhere = page.getByText(contentOf('frame').footer.closing!.text);
-  const own = page.getByText(contentOf('strategy').closing!.text);
+test('a page’s own closing → in place of the footer’s', async ({ page }) => {
+  const ofFooter = page.getByText(contentOf('frame').footer.closing!.text);
+  const ofPage = page.getByText(contentOf('strategy').closing!.text);
   await page.goto(contentOf('about').path);
-  await expect(everywhere).toBeVisible();
+  await expect(ofFooter).toBeVisible();
   await page.goto(contentOf('strategy').path);
-  await expect(own).toBeVisible();
-  await expect(everywhere).toHaveCount(0);
+  await expect(ofPage).toBeVisible();
+  await expect(ofFooter).toHaveCount(0);
 });
 
 test('a film without video → only its first frame', async ({ page }) => {
@@ -188,7 +186,7 @@ test('a role with details → a page with its pay, for search engines too', asyn
   await expect(page).toHaveURL(contentOf('career').path);
 });
 
-test('two roles whose titles differ only in punctuation → each button opens its own dialog, and applies for its own role', async ({
+test('two roles whose titles differ only in punctuation → each has a dialog of its own', async ({
   page,
 }) => {
   const applied: string[] = [];
@@ -210,7 +208,7 @@ test('two roles whose titles differ only in punctuation → each button opens it
   expect(applied).toEqual(['cpp-developer', 'c-developer']);
 });
 
-test('news → newest first, on Home too; a page each; a feed', async ({ page, request }) => {
+test('news → newest first, on their page, on Home and in the feed', async ({ page, request }) => {
   const [newest, older] = allOf('news-entries').sort((a, b) => b.date.localeCompare(a.date));
   const titles = [newest!.heading, older!.heading];
   for (const { path } of [contentOf('home'), contentOf('news')]) {
@@ -229,7 +227,7 @@ test('news → newest first, on Home too; a page each; a feed', async ({ page, r
   expect(items).toEqual(titles);
 });
 
-test('a long word in a heading → breaks in the page, is whole in titles, the feed and names', async ({
+test('a long word in a heading → has soft hyphens nowhere but in the page', async ({
   page,
   request,
 }) => {
@@ -246,7 +244,7 @@ test('a long word in a heading → breaks in the page, is whole in titles, the f
   );
 });
 
-test('not published, not due yet or no longer due → no page or share picture, in no list, feed or sitemap', async ({
+test('content that is not published, or is outside its dates → nowhere on the site', async ({
   page,
   request,
 }) => {
@@ -273,9 +271,7 @@ test('not published, not due yet or no longer due → no page or share picture, 
   await expect(page.getByRole('link', { name: 'A page to come' })).toHaveAttribute('href', '#');
 });
 
-test('the old address of a role that is over → says so, and leads to all roles', async ({
-  page,
-}) => {
+test('the page of a role that has closed → says so, and leads to all roles', async ({ page }) => {
   await page.goto(`${contentOf('career').path}/filled`);
   await expect(page.locator('main')).toContainText(labelsOf().roles.closed);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -285,7 +281,7 @@ test('the old address of a role that is over → says so, and leads to all roles
   await expect(page).toHaveURL(contentOf('career').path);
 });
 
-test('a recording in place of the simulated trip → its own readings, and no sentence calls it illustrative', async ({
+test('a recorded trip → shown with its own readings, and not called illustrative', async ({
   page,
   request,
 }) => {
@@ -301,7 +297,7 @@ test('a recording in place of the simulated trip → its own readings, and no se
 });
 
 test('further pages → from sections or Markdown, linked in the footer', async ({ page }) => {
-  const { sections, path } = allOf('pages').find((it) => (it.sections?.length ?? 0) > 1)!;
+  const { sections, path } = allOf('pages').find(({ sections = [] }) => sections.length > 1)!;
   await openAt(page, path);
   for (const section of sections!)
     if ('heading' in section)
@@ -314,7 +310,7 @@ test('further pages → from sections or Markdown, linked in the footer', async 
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('pictures that are rotated, transparent or TIFF → shown as their maker saw them', async ({
+test('pictures that are rotated, transparent or TIFF → shown as a viewer shows them', async ({
   page,
 }) => {
   await page.goto('/pictures');
@@ -350,6 +346,6 @@ test('how to verify the company → on Contact', async ({ page }) => {
 });
 
 test('an old address → redirected for good', async ({ request }) => {
-  const answer = await request.get('/jobs', { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([308, contentOf('career').path]);
+  const response = await request.get('/jobs', { maxRedirects: 0 });
+  expect([response.status(), response.headers().location]).toEqual([308, contentOf('career').path]);
 });

@@ -5,15 +5,18 @@ import { expect, openAt, test } from './test.ts';
 
 const { contact: contactForm, forms } = labels();
 
-test('sent empty → only the first field is invalid; a wrong email, then Tab → its message, nothing moves', async ({
-  page,
-}) => {
+test('sent empty → only the first field is invalid', async ({ page }) => {
   await openAt(page, paths.contact);
-  const { field, form, submit, wrongEmail } = contact(page);
+  const { form, submit } = contact(page);
   const invalid = form.locator('[aria-invalid=true]');
   await expect(invalid).toHaveCount(0);
   await submit();
   await expect(invalid).toHaveAttribute('name', 'firstName');
+});
+
+test('a wrong email, then Tab → its message, without moving the form', async ({ page }) => {
+  await openAt(page, paths.contact);
+  const { field, form, wrongEmail } = contact(page);
   const email = field('email');
   const height = () => form.evaluate((element) => element.clientHeight);
   const before = await height();
@@ -30,13 +33,14 @@ test('sent empty → only the first field is invalid; a wrong email, then Tab �
   await expect(email).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('the load brief → its lines, also below what was typed, the caret after the first; again → those that were deleted', async ({
+const { label, lines } = contactForm.brief;
+const [first, ...others] = lines.map((line) => `${line} `);
+
+test('the load brief → its lines below what was typed, with the caret in the first', async ({
   page,
 }) => {
-  const { label, lines } = contactForm.brief;
   const brief = page.getByRole('button', { name: label });
   const message = contact(page).field('message');
-  const [first, ...others] = lines.map((line) => `${line} `);
   for (const typed of [[], ['A question about peas.']]) {
     await openAt(page, paths.contact);
     await message.fill(typed.join('\n'));
@@ -45,7 +49,13 @@ test('the load brief → its lines, also below what was typed, the caret after t
     await page.keyboard.type('Peas');
     await expect(message).toHaveValue([...typed, `${first}Peas`, ...others].join('\n'));
   }
+});
+
+test('the load brief, pressed again → only the lines that were deleted', async ({ page }) => {
+  const brief = page.getByRole('button', { name: label });
+  const message = contact(page).field('message');
   const shorter = [`${first}Peas`, ...others.slice(0, -1)].join('\n').trimEnd();
+  await openAt(page, paths.contact);
   await message.fill(shorter);
   await brief.click();
   await page.keyboard.type('2 h');
@@ -53,17 +63,20 @@ test('the load brief → its lines, also below what was typed, the caret after t
   await expect(message).toHaveValue(`${shorter}\n${others.at(-1)}2 h`);
 });
 
-test('more than the server takes → cannot be typed; only blanks → missing; blanks around → trimmed', async ({
-  page,
-}) => {
+test('more than the server takes → cannot be typed', async ({ page }) => {
   await openAt(page, paths.contact);
-  const { field, form, submit } = contact(page);
+  const { field } = contact(page);
   for (const [name, limit] of [
     ['firstName', MAX_LENGTH.line],
     ['email', MAX_LENGTH.email],
     ['message', MAX_LENGTH.text],
   ] as const)
     await expect(field(name)).toHaveJSProperty('maxLength', limit);
+});
+
+test('blanks → do not count, neither around a value nor instead of one', async ({ page }) => {
+  await openAt(page, paths.contact);
+  const { field, form, submit } = contact(page);
   await contact(page).fill();
   await field('firstName').fill('  ');
   await field('lastName').fill(' Aas ');

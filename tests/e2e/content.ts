@@ -25,7 +25,7 @@ export const content = <N extends keyof Content>(name: N, language = first, fold
 export const tripOf = (language = first, folder = COMPANY) =>
   withRecording(content('trip', language, folder), `${folder}/${language}`);
 
-/** What the site says in a language, with the company's own labels. */
+/** The labels of the site in a language, with the company's own. */
 export const labels = (language = first, folder = COMPANY) => readLabels(language, folder);
 
 /** The front matter of every file in a folder of a language, such as `roles`. */

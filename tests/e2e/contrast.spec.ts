@@ -73,10 +73,9 @@ const LINEAR = Array.from({ length: 256 }, (_, value) => {
 });
 const luminance = (red = 0, green = 0, blue = 0) =>
   0.2126 * LINEAR[red]! + 0.7152 * LINEAR[green]! + 0.0722 * LINEAR[blue]!;
-const contrast = (one: number, other: number) =>
-  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** What lies behind these lines: that area of the page, without any text. */
+/** Takes a screenshot of the area behind these lines, once text is transparent. */
 async function backgroundOf(page: Page, lines: Line[]) {
   const left = Math.floor(Math.min(...lines.map(({ box }) => box.left)));
   const top = Math.floor(Math.min(...lines.map(({ box }) => box.top)));
@@ -97,36 +96,37 @@ async function backgroundOf(page: Page, lines: Line[]) {
 }
 
 /** The contrast of a line with the pixel that is closest to its colour. */
-function worst(
+function lowestContrast(
   { colour, box }: Line,
   { x, y, data, info }: Awaited<ReturnType<typeof backgroundOf>>,
 ) {
-  const own = luminance(...colour);
-  let least = Number.POSITIVE_INFINITY;
+  const text = luminance(...colour);
+  let lowest = Number.POSITIVE_INFINITY;
   const [left, top] = [Math.floor(box.left) - x, Math.floor(box.top) - y];
   for (let row = top; row < Math.min(info.height, top + box.height); row++)
     for (let column = left; column < Math.min(info.width, left + box.width); column++) {
-      const at = 3 * (row * info.width + column);
-      least = Math.min(least, contrast(own, luminance(data[at], data[at + 1], data[at + 2])));
+      const pixel = 3 * (row * info.width + column);
+      const behind = luminance(data[pixel], data[pixel + 1], data[pixel + 2]);
+      lowest = Math.min(lowest, contrast(text, behind));
     }
-  return least;
+  return lowest;
 }
 
-/** The lines whose worst pixel has too little contrast. */
-async function tooFaint(page: Page) {
+/** Finds the lines that have too little contrast with a pixel behind them. */
+async function findFaintLines(page: Page) {
   const lines = await linesOnPictures(page);
   const style = await page.addStyleTag({ content: WITHOUT_TEXT });
-  const found: string[] = [];
+  const faint: string[] = [];
   for (const onPicture of Object.values(Object.groupBy(lines, ({ picture }) => picture))) {
     const behind = await backgroundOf(page, onPicture!);
     for (const line of onPicture!) {
       expect(line.colour[3], `${line.text} is not transparent`).toBe(255);
-      const least = worst(line, behind);
-      if (least < NEEDED) found.push(`${line.text}: ${least.toFixed(2)}`);
+      const lowest = lowestContrast(line, behind);
+      if (lowest < NEEDED) faint.push(`${line.text}: ${lowest.toFixed(2)}`);
     }
   }
   await style.evaluate((element) => element.parentElement!.removeChild(element));
-  return found;
+  return faint;
 }
 
 const WITHOUT_TEXT =
@@ -165,7 +165,7 @@ async function expectReadable(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await showIn(page, { colorScheme });
     await showPictures(page);
-    expect.soft(await tooFaint(page), `${page.url()}, ${colorScheme}`).toEqual([]);
+    expect.soft(await findFaintLines(page), `${page.url()}, ${colorScheme}`).toEqual([]);
   }
 }
 

@@ -25,7 +25,7 @@ async function deliver(page: Page, statuses: number[], until = Promise.resolve()
   return { ...contact(page), messages };
 }
 
-test('sent → posted once with an id; the visitor is told, the form empty', async ({ page }) => {
+test('sent → posted once with an id, and confirmed in an empty form', async ({ page }) => {
   const { expectValues, messages, status, submit } = await deliver(page, [200]);
   const entries = collectLogs(page);
   await submit();
@@ -37,7 +37,7 @@ test('sent → posted once with an id; the visitor is told, the form empty', asy
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('the service fails or refuses → the visitor is told, keeps the text, and sends it again', async ({
+test('the service fails or refuses → the visitor keeps the text, and can send it again', async ({
   page,
   problems,
 }) => {
@@ -55,7 +55,7 @@ test('the service fails or refuses → the visitor is told, keeps the text, and 
   problems.length = 0; // the browser itself reports the failures
 });
 
-test('on its way → the visitor is told; a second click is ignored', async ({ page }) => {
+test('a form that is being sent → says so, and ignores a second click', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { form, messages, status, submit } = await deliver(page, [200], promise);
   await submit();

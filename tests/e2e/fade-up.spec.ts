@@ -39,7 +39,7 @@ for (const name of PAGES) {
     await expectAllShown(page);
   });
 
-  test(`${name}, scrolled to its end, with a low last section → nothing is hidden`, async ({
+  test(`${name} with a low last section, scrolled to its end → nothing is hidden`, async ({
     page,
   }) => {
     const low = 'footer { display: none } main > :last-child { block-size: 150px; padding: 0 }';
@@ -56,16 +56,16 @@ for (const name of PAGES) {
 test('focus inside a hidden section → the section is visible', async ({ page }) => {
   await page.goto(paths.home);
   const link = waiting(page).locator('a').first();
-  await link.evaluate((it: HTMLElement) => it.focus({ preventScroll: true }));
+  await link.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
   await expect(page.locator('[data-reveal] > :focus-within')).toHaveCSS('opacity', '1');
 });
 
-test('isotherms → settle once, after their drawing was requested', async ({ page }) => {
+test('isotherms → move once, after their drawing was requested', async ({ page }) => {
   await page.goto(paths.about);
   await page.locator('html[data-painted]').waitFor();
   const animation = () =>
-    page.locator('main [data-drawing]').evaluate((it) => {
-      const style = getComputedStyle(it, '::before');
+    page.locator('main [data-drawing]').evaluate((element) => {
+      const style = getComputedStyle(element, '::before');
       const { animationName, animationDelay, animationDuration, animationIterationCount } = style;
       return animationName === 'none'
         ? 'none'

@@ -80,7 +80,7 @@ test('robots.txt → where the sitemap is', async ({ request }) => {
   expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test('security.txt → whom to write to, for a year', async ({ request }) => {
+test('security.txt → the address for reports, which has not expired', async ({ request }) => {
   const security = String(await fileAt(request, '/.well-known/security.txt'));
   expect(security).toContain(`Contact: mailto:${company.emails.security}`);
   const [, expires] = security.match(/Expires: (.+)/)!;

@@ -24,7 +24,9 @@ for (const name of ['home', 'about'] as const)
     await page.goto(paths[name]);
     await scrollDownAndUp(page);
     await expect(header(page)).toBeInViewport({ ratio: 1 });
-    const colour = await header(page).evaluate((it) => getComputedStyle(it).backgroundColor);
+    const colour = await header(page).evaluate(
+      (element) => getComputedStyle(element).backgroundColor,
+    );
     expect(colour).toMatch(/^rgb\(/); // opaque
     await expect(header(page)).toHaveCSS('transition-property', 'none'); // with reduced motion
     await scrollBy(page, 100);
@@ -68,7 +70,7 @@ test('back in a wide window → Contact is a button, except on Contact', async (
   ] as const) {
     await page.goto(paths[name]);
     const link = page.locator(`header > nav [href="${paths.contact}"]`);
-    const background = () => link.evaluate((it) => getComputedStyle(it).backgroundColor);
+    const background = () => link.evaluate((element) => getComputedStyle(element).backgroundColor);
     const before = await background();
     await scrollBy(page, 1000);
     await scrollBy(page, -200);

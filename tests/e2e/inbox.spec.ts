@@ -29,15 +29,15 @@ const inbox = (...args: string[]) =>
   });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-/** The contact form, filled in by somebody who was not here before. */
+/** Fills in the contact form, with a new address each time. */
 async function fillIn(page: Page) {
   const email = `${randomUUID()}@example.com`;
   await contact(page).fill({ email });
   return { ...contact(page), email };
 }
-const mailWith = (text: string) => mail.mails.find((it) => it.includes(text));
+const mailWith = (text: string) => mail.mails.find((source) => source.includes(text));
 
-const [role] = allContent('roles').sort((one, other) => one.number - other.number);
+const [role] = allContent('roles').sort((a, b) => a.number - b.number);
 
 /** Applies for the first role. Returns its dialog, and how to reach the applicant. */
 async function apply(page: Page) {
@@ -50,9 +50,7 @@ async function apply(page: Page) {
   return { dialog, reach };
 }
 
-test('sent → the visitor is told who reads it; the company can list and answer it', async ({
-  page,
-}) => {
+test('a message → the company gets a mail, and can list it', async ({ page }) => {
   await openAt(page, path);
   const { form, email, status, submit } = await fillIn(page);
   await expect(form).toContainText(site.contact.privacy);
@@ -63,7 +61,7 @@ test('sent → the visitor is told who reads it; the company can list and answer
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('what only the server refuses → its message below the field, with the focus; changed → sent', async ({
+test('a value that only the server refuses → its message below the field, until it is changed', async ({
   page,
   problems,
 }) => {
@@ -71,7 +69,7 @@ test('what only the server refuses → its message below the field, with the foc
   const { field, status, submit } = await fillIn(page);
   const tooLong = fill(labels().forms.tooLong, { limit: String(MAX_LENGTH.line) });
   // As a browser that does not know maxlength.
-  await field('firstName').evaluate((it) => it.removeAttribute('maxlength'));
+  await field('firstName').evaluate((input) => input.removeAttribute('maxlength'));
   await field('firstName').fill('a'.repeat(MAX_LENGTH.line + 1));
   for (const _ of [1, 2]) {
     await submit();
@@ -86,7 +84,7 @@ test('what only the server refuses → its message below the field, with the foc
   problems.length = 0; // the browser itself reports the refusal
 });
 
-test('offline → the visitor is told, keeps the text; online, tried again → stored once', async ({
+test('a message sent offline, and again online → stored once', async ({
   page,
   context,
   problems,
@@ -129,7 +127,9 @@ test.describe('without scripts', () => {
 });
 
 if (newsletter)
-  test('the newsletter → a mail, whose link and button subscribe', async ({ page }) => {
+  test('the newsletter → a mail, whose link leads to a button that subscribes', async ({
+    page,
+  }) => {
     const email = `${randomUUID()}@example.com`;
     await openAt(page, path);
     const form = page.getByRole('form', { name: newsletter.heading });
@@ -154,7 +154,7 @@ if (newsletter)
   });
 
 if (roles)
-  test('Apply now → the dialog of the role; sent → the mail has its title, the export its slug', async ({
+  test('an application → a mail with the title of the role, an export with its slug', async ({
     page,
   }) => {
     await openAt(page, career);

@@ -79,7 +79,7 @@ test('a door used before hydration → the readings follow', async ({ page }) =>
   await expect(cursor(page)).toHaveText(readings[index]!.time);
 });
 
-test('a form whose code fails once → a line with the address; online again → it works', async ({
+test('a form whose code fails → a notice with the address, until the code arrives', async ({
   page,
   context,
   problems,
@@ -106,7 +106,7 @@ test('a form whose code fails once → a line with the address; online again →
   problems.length = 0; // the request that failed
 });
 
-test("Astro's code for islands fails → a line; tried again → the island works", async ({
+test("Astro's code for islands fails → a notice, until it is tried again", async ({
   page,
   problems,
 }) => {
@@ -121,7 +121,7 @@ test("Astro's code for islands fails → a line; tried again → the island work
   problems.length = 0; // the request that failed
 });
 
-test('on a phone, the product finder cannot be loaded → its notice is in view', async ({
+test('a product finder that cannot be loaded, on a phone → its notice is in view', async ({
   page,
   problems,
 }) => {
@@ -133,7 +133,7 @@ test('on a phone, the product finder cannot be loaded → its notice is in view'
   problems.length = 0; // the request that failed
 });
 
-test('@7.4 the code of the trip stalls → a line after 120 seconds, and all else stays', async ({
+test('@7.4 the code of the trip stalls → a notice after 120 seconds, and the figures stay', async ({
   page,
   problems,
 }) => {

@@ -7,13 +7,13 @@ test.use({ bypassCSP: true }); // a test adds styles
 
 const WIDTHS = [320, 390, 576, 768, 992, NARROW, NARROW + 1, 1200, 1400, 1920];
 
-/** What a reader may set without losing anything: WCAG 1.4.12. */
+/** The spacing that a reader may set without losing anything: WCAG 1.4.12. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
-/** Text outside the window, or cut off by its own box. */
-const outside = (page: Page) =>
+/** Finds text outside the window, or cut off by its own box. */
+const findCutText = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -34,8 +34,8 @@ const outside = (page: Page) =>
     return found;
   });
 
-/** Words on two lines, except what is too long for the window or may be hyphenated. */
-const broken = (page: Page) =>
+/** Finds words on two lines, except those too long for the window or open to hyphenation. */
+const findBrokenWords = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -66,7 +66,7 @@ for (const name of PAGES)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     for (const width of [320, 360, 576, 768, 992, 1024, 1280, 1366]) {
       await page.setViewportSize({ width, height: 800 });
-      expect.soft(await broken(page), `at ${width} px`).toEqual([]);
+      expect.soft(await findBrokenWords(page), `at ${width} px`).toEqual([]);
     }
   });
 
@@ -79,7 +79,7 @@ for (const name of PAGES)
       await page.setViewportSize({ width, height });
       const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrolled).toBeLessThanOrEqual(width);
-      expect(await outside(page), `at ${width} px`).toEqual([]);
+      expect(await findCutText(page), `at ${width} px`).toEqual([]);
     };
     for (const width of WIDTHS) await expectWhole(width);
     await expectWhole(320, 256); // what a window of 1280 × 1024 px shows at 400 %
@@ -122,9 +122,9 @@ test('360 px → the two buttons of the hero are equally wide, side by side', as
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(paths.home);
   const buttons = page.locator('main > :first-child a[data-variant]');
-  const [one, other] = [await buttons.first().boundingBox(), await buttons.last().boundingBox()];
-  expect(Math.abs(one!.width - other!.width)).toBeLessThan(1);
-  expect(other!.y).toBe(one!.y);
+  const [left, right] = [await buttons.first().boundingBox(), await buttons.last().boundingBox()];
+  expect(Math.abs(left!.width - right!.width)).toBeLessThan(1);
+  expect(right!.y).toBe(left!.y);
 });
 
 test('the footer → fills its width, and each address is in one line', async ({ page }) => {
@@ -132,12 +132,12 @@ test('the footer → fills its width, and each address is in one line', async ({
   const footer = page.getByRole('contentinfo');
   for (const width of [320, 390, 768, NARROW, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const { ends, lines } = await footer.evaluate((it) => {
-      const right = (element: Element) => element.getBoundingClientRect().right;
-      const columns = it.querySelector('nav')!.parentElement!;
+    const { ends, lines } = await footer.evaluate((element) => {
+      const right = (box: Element) => box.getBoundingClientRect().right;
+      const columns = element.querySelector('nav')!.parentElement!;
       return {
         ends: [Math.max(...[...columns.children].map(right)), right(columns.nextElementSibling!)],
-        lines: [...it.querySelectorAll('a[href^="mailto:"]')].map((address) => {
+        lines: [...element.querySelectorAll('a[href^="mailto:"]')].map((address) => {
           const range = document.createRange();
           range.selectNodeContents(address.firstElementChild!);
           const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
@@ -154,11 +154,11 @@ test('a wide window → the second columns of all pages begin at one edge', asyn
   const edges = new Set<number>();
   for (const name of PAGES) {
     await page.goto(paths[name]);
-    const found = await page
+    const starts = await page
       .locator('main [data-split] > :last-child')
-      .evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().left)));
-    expect(found.length, name).toBeGreaterThan(0);
-    for (const edge of found) edges.add(edge);
+      .evaluateAll((all) => all.map((column) => Math.round(column.getBoundingClientRect().left)));
+    expect(starts.length, name).toBeGreaterThan(0);
+    for (const start of starts) edges.add(start);
   }
   expect([...edges]).toHaveLength(1);
 });
@@ -169,9 +169,9 @@ test('the heading beside the picture of Home → two lines at most', async ({ pa
   const heading = page.getByRole('heading', { name: content('home').responsible!.heading });
   for (const width of [768, 992, NARROW, 1280, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    const lines = await heading.evaluate((it) => {
+    const lines = await heading.evaluate((element) => {
       const range = document.createRange();
-      range.selectNodeContents(it);
+      range.selectNodeContents(element);
       return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
     });
     expect(lines, `${width} px`).toBeLessThanOrEqual(2);
@@ -190,14 +190,16 @@ for (const [colorScheme, media, filter] of [
     for (const name of ['home', 'strategy', 'career'] as const) {
       await page.goto(paths[name]);
       const filters = await page.locator('main :is(picture img, video)').evaluateAll((all) =>
-        all.map((it) => {
-          const found: string[] = [];
-          for (let at: Element | null = it; at; at = at.parentElement)
-            if (getComputedStyle(at).filter !== 'none') found.push(getComputedStyle(at).filter);
-          return found.join(' ');
+        all.map((picture) => {
+          const applied: string[] = [];
+          for (let element: Element | null = picture; element; element = element.parentElement) {
+            const { filter } = getComputedStyle(element);
+            if (filter !== 'none') applied.push(filter);
+          }
+          return applied.join(' ');
         }),
       );
-      for (const found of filters) expect(found, name).toBe(filter);
+      for (const applied of filters) expect(applied, name).toBe(filter);
     }
   });
 
@@ -207,7 +209,10 @@ test('a very wide window → larger type in a wider column', async ({ page }) =>
     page
       .locator('main p')
       .first()
-      .evaluate((it) => [Number.parseFloat(getComputedStyle(it).fontSize), it.clientWidth]);
+      .evaluate((paragraph) => [
+        Number.parseFloat(getComputedStyle(paragraph).fontSize),
+        paragraph.clientWidth,
+      ]);
   await page.setViewportSize({ width: 1440, height: 900 });
   const [type, column] = await size();
   await page.setViewportSize({ width: 2560, height: 1440 });

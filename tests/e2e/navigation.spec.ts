@@ -2,7 +2,7 @@ import type { Content } from '../../src/content/schema.ts';
 import { content, PAGES, paths } from './content.ts';
 import { expect, test } from './test.ts';
 
-test('a link → its page in a view transition, unless motion is reduced; prefetched', async ({
+test('a link → leads to its page in a view transition, unless motion is reduced', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -50,24 +50,22 @@ for (const name of PAGES) {
     });
 }
 
-test('from page to page → isotherms of its own, not those of the last page, footer or menu', async ({
-  page,
-}) => {
+test('a page → other isotherms than the last page, its menu and its footer', async ({ page }) => {
   let before: string[] = [];
   const isothermsIn = (selector: string) =>
     page.locator(`${selector} [data-drawing]`).evaluateAll((all) =>
-      all.map((it) => {
-        const { scale } = getComputedStyle(it, '::before');
-        return getComputedStyle(it).getPropertyValue('--isotherms') + scale;
+      all.map((drawing) => {
+        const { scale } = getComputedStyle(drawing, '::before');
+        return getComputedStyle(drawing).getPropertyValue('--isotherms') + scale;
       }),
     );
   for (const name of PAGES) {
     await page.goto(paths[name]);
-    const own = await isothermsIn('main');
-    expect(own, name).toHaveLength(name === 'home' ? 0 : 1);
+    const drawings = await isothermsIn('main');
+    expect(drawings, name).toHaveLength(name === 'home' ? 0 : 1);
     const others = [...before, ...(await isothermsIn('dialog')), ...(await isothermsIn('footer'))];
-    for (const drawing of own) expect(others, name).not.toContain(drawing);
-    before = own;
+    for (const drawing of drawings) expect(others, name).not.toContain(drawing);
+    before = drawings;
   }
 });
 

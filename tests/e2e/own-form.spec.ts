@@ -8,7 +8,7 @@ import { axeViolations, expect, openAt, test } from './test.ts';
 test.use({ baseURL: FIXTURE.origin, hosts: [FIXTURE.endpoint] });
 
 const claimPage = allContent('pages', 'en', FIXTURE.folder).find(({ path }) => path === '/claim')!;
-const [section] = claimPage.sections!.filter((it) => it.type === 'form');
+const [section] = claimPage.sections!.filter((part) => part.type === 'form');
 const { name, heading, fields, submit, sent } = section!;
 const { forms } = labels('en', FIXTURE.folder);
 const labelOf = (name: string) => fields.find((field) => field.name === name)!.label;
@@ -48,7 +48,7 @@ test('sent → every field under its name, and the company\u2019s own thanks', a
   await expect(field('truth')).not.toBeChecked();
 });
 
-test('left out or in a wrong format → a message below the field, with the focus; optional → may be empty', async ({
+test('a field that is empty or in the wrong format → its message, with the focus', async ({
   page,
 }) => {
   await openAt(page, claimPage.path);
@@ -72,7 +72,7 @@ test('left out or in a wrong format → a message below the field, with the focu
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('what only the service refuses → its message below the field, or at the box; changed → sent', async ({
+test('a value that only the service refuses → its message, until it is changed', async ({
   page,
   problems,
 }) => {
@@ -105,7 +105,7 @@ test('a phone of 320 px → the whole form in the window', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('sent → posted by the browser; come back → it says so', async ({ page }) => {
+  test('sent → posted by the browser, and confirmed on the page', async ({ page }) => {
     await page.route(`${FIXTURE.endpoint}/**`, (route) => route.fulfill({ body: 'Thanks.' }));
     await page.goto(claimPage.path);
     await expect(page.locator(`#${name}-sent`)).toBeHidden();

@@ -13,8 +13,8 @@ const serveRightToLeft = (page: Page) =>
     },
   );
 
-/** How far each block is from the edge where reading starts. */
-const starts = (page: Page) =>
+/** The distance of each block from the edge where reading starts, and its width. */
+const layoutOf = (page: Page) =>
   page
     .locator(':is(header, main, footer) :is(h1, h2, h3, nav, form, ol, figure):visible')
     .evaluateAll((all) => {
@@ -38,10 +38,10 @@ for (const name of PAGES)
       await page.setViewportSize({ width, height: 900 });
       await openAt(page, paths[name]);
       await showPictures(page);
-      const fromLeft = await starts(page);
+      const fromLeft = await layoutOf(page);
       await serveRightToLeft(page);
       await openAt(page, paths[name]);
       await showPictures(page);
-      expect(await starts(page)).toEqual(fromLeft);
+      expect(await layoutOf(page)).toEqual(fromLeft);
       await expect(page.locator('html')).toHaveJSProperty('scrollWidth', width);
     });

@@ -47,7 +47,7 @@ test('@1.2 @1.3 @1.4 @2.1 @2.2 @2.3 @2.4 five routes → each in the same frame'
     const marks = await page
       .locator('header > nav a')
       .evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').scale));
-    expect(marks).toEqual(ROUTES.map((it) => (it === route ? '1' : '0 1')));
+    expect(marks).toEqual(ROUTES.map((other) => (other === route ? '1' : '0 1')));
     await expect(page.locator('header > nav [aria-current=page]')).toHaveAttribute('href', route);
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('© 2031 Kelvin Freight');
@@ -391,6 +391,6 @@ test('@9.1 the styles → break only at the widths of the specification', async 
     .map(Number)
     .filter((width) => !forLargeText.includes(width))
     .map((width) => width * 16);
-  const all = new Set([...ofWindows, ...ofText]);
-  expect([...all].sort((one, other) => one - other)).toEqual([576, 768, 992, DRAWER, 1200]);
+  const breakpoints = new Set([...ofWindows, ...ofText]);
+  expect([...breakpoints].sort((a, b) => a - b)).toEqual([576, 768, 992, DRAWER, 1200]);
 });

@@ -37,7 +37,7 @@ for (const isOlder of [false, true])
     await expect(page.locator('[data-film=playing]')).toHaveCount(films);
   });
 
-test('storage blocked, a form whose code fails → what was typed survives "Try again"', async ({
+test('storage blocked, a form whose code fails → "Try again" keeps what was typed', async ({
   page,
   problems,
 }) => {

@@ -56,7 +56,7 @@ export const testOfState = test.extend<{ state: string }>({
   },
 });
 
-/** Whether the page of a state has shown nothing yet. */
+/** Whether the page of a state has not been opened yet. */
 export const isNew = (page: Page) => page.url() === 'about:blank';
 
 /** Another company has no screenshots at first; `npm run looks` takes them. */
@@ -81,7 +81,7 @@ export const hydrateIslands = (page: Page) =>
 /** Waits until the page has its typefaces, and has requested all that it requests by itself. */
 export async function waitUntilIdle(page: Page) {
   await page.locator('html[data-painted]').waitFor();
-  // Requests leave a page in order: after this one of ours, no earlier one is still on its way.
+  // Requests leave a page in order: after this one, no earlier one is still to come.
   const last = page.waitForRequest('**/robots.txt');
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -94,7 +94,7 @@ export async function waitUntilIdle(page: Page) {
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** What the page tells search engines, as schema.org has it. */
+/** The structured data of a page, in terms of schema.org. */
 export const linkedData = async (page: Page) => {
   const [text] = await page.locator('script[type="application/ld+json"]').allTextContents();
   return JSON.parse(text!)['@graph'] as object[];
@@ -108,7 +108,7 @@ export async function showIn(page: Page, media: Parameters<Page['emulateMedia']>
   );
 }
 
-/** Fetches what is further down too, which otherwise waits until somebody scrolls to it. */
+/** Loads the pictures further down as well, which otherwise wait until somebody scrolls to them. */
 export async function showPictures(page: Page) {
   await page.evaluate(() => {
     for (const drawing of document.querySelectorAll<HTMLElement>('[data-drawing]'))
@@ -123,7 +123,7 @@ export async function showPictures(page: Page) {
   await waitUntilIdle(page);
 }
 
-/** What the page logs from now on, as values. Anything else in the console is a problem. */
+/** Collects the values that the page logs. Anything else in its console is a problem. */
 export function collectLogs(page: Page) {
   const messages: unknown[] = [];
   page.on('console', async (message) => {
@@ -134,8 +134,8 @@ export function collectLogs(page: Page) {
 }
 
 /**
- * The path of everything that the page requests from now on, or of what matches; without the pages
- * that a browser fetches because the pointer happens to rest on a link to them.
+ * Collects the paths of requests, except for pages that a browser prefetches because the pointer
+ * happens to rest on a link to them.
  */
 export function collectRequests(page: Page, which = /./) {
   const requests: string[] = [];

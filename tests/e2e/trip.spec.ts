@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hyphenated } from '../../src/content/soft-hyphens.ts';
+import { hyphenate } from '../../src/content/soft-hyphens.ts';
 import { computeTrip, isAtHour } from '../../src/islands/trip/trip-readings.ts';
 import { statisticsOf } from '../../src/sections/home/trip-statistics.ts';
 import { contact } from './contact.ts';
@@ -91,11 +91,8 @@ test('a narrow window, large text, any time → no label of the plot lies on ano
       const slider = element.querySelector<HTMLInputElement>('[type=range]')!;
       const cursor = element.querySelector('[class*=cursor] text')!;
       const found = new Set<string>();
-      const overlap = (one: DOMRect, other: DOMRect) =>
-        one.left < other.right &&
-        other.left < one.right &&
-        one.top < other.bottom &&
-        other.top < one.bottom;
+      const overlap = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
       for (const [index, time] of times.entries()) {
         slider.valueAsNumber = index;
         slider.dispatchEvent(new Event('input', { bubbles: true }));
@@ -124,11 +121,13 @@ test('the table and the file → the same values as the figures on the page', as
   const columns = [time, setPoint, supply, returning, doors];
   await expect(table.getByRole('columnheader')).toHaveText(columns);
   const peaks = doorPeaks.map(({ index }) => index);
-  const rows = readings.filter((it) => isAtHour(computed, it) || peaks.includes(it.index));
+  const rows = readings.filter(
+    (reading) => isAtHour(computed, reading) || peaks.includes(reading.index),
+  );
   await expect(table.getByRole('rowheader')).toHaveText(rows.map(({ time }) => time));
   const file = await page.locator('a[download]').getAttribute('href');
   const lines = (await (await request.get(file!)).text()).trimEnd().split('\r\n').slice(1);
-  const column = (at: number) => lines.map((line) => Number(line.split(',')[at]));
+  const column = (index: number) => lines.map((line) => Number(line.split(',')[index]));
   expect([column(2), column(3)]).toEqual([supplyAir, returnAir]);
   const { lowest, highest, mean, minutesOutside } = statisticsOf(
     returnAir,
@@ -145,7 +144,7 @@ test('a product of the finder → its band, and a question for Contact', async (
   // In the table's head its name may break, which no message repeats.
   const first = sectors
     .flatMap((sector) => sector.goods)
-    .find(({ band }) => hyphenated(band, 'en', 'column') !== band);
+    .find(({ band }) => hyphenate(band, 'en', 'column') !== band);
   const [product] = first!.goods;
   const band = bands.find(({ name }) => name === first!.band)!;
   await openAt(page, paths.about);
@@ -156,11 +155,11 @@ test('a product of the finder → its band, and a question for Contact', async (
   await expect(table.locator('thead [data-dim]')).toHaveCount(bands.length - 1);
   const header = table.getByRole('columnheader', { name: band.temperature });
   await expect(header).not.toHaveAttribute('data-dim');
-  expect(await header.textContent()).toContain(hyphenated(band.name, 'en', 'column'));
+  expect(await header.textContent()).toContain(hyphenate(band.name, 'en', 'column'));
   await button.click();
   await expect(table.locator('[data-dim]')).toHaveCount(0);
   await button.click();
-  await page.getByRole('link', { name: goods.ask }).click();
+  await page.getByRole('group').getByRole('link', { name: goods.ask }).click();
   await expect(page).toHaveURL(paths.contact);
   const question = new RegExp(`${product}.*${band.name}`);
   await expect(contact(page).field('message')).toHaveValue(question);

@@ -53,9 +53,7 @@ for (const reason of ['reduced motion', 'Save-Data'])
   });
 
 for (const name of ['home', 'strategy'] as const)
-  test(`${name} on a phone → the tall film, after its poster; in a wider window the wide one`, async ({
-    page,
-  }) => {
+  test(`${name} → the film for the window's width, after its poster`, async ({ page }) => {
     const release = await delayRequests(page, /\.avif$/);
     const films = collectRequests(page, FILM);
     await page.goto(paths[name], { waitUntil: 'domcontentloaded' });

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cards-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const photo = `${SAMPLE}/pictures/dawn.webp`;
 
-/** Which pixels of a region are white. */
+/** Whether each pixel of a region is white. */
 async function inkIn(card: Buffer, region: Region) {
   const pixels = await sharp(card).extract(region).greyscale().raw().toBuffer();
   return [...pixels].map((value) => value > 128);
@@ -40,20 +40,20 @@ test('a letter from the file of rarer letters → drawn in the company’s typef
   expect(plain.filter(isOther).length).toBeLessThan(250);
 });
 
-test('another heading → other pixels in its box, and nowhere else', async () => {
+test('another heading → different pixels in its box, but nowhere else', async () => {
   const pixels = async (heading: string) =>
     sharp(await drawShareCard(heading, 'B', photo))
       .raw()
       .toBuffer();
-  const [one, other] = [await pixels('A'), await pixels('B')];
-  const columns = [...one.keys()]
-    .filter((at) => one[at] !== other[at])
-    .map((at) => (at / 3) % 1200);
+  const [first, second] = [await pixels('A'), await pixels('B')];
+  const columns = [...first.keys()]
+    .filter((byte) => first[byte] !== second[byte])
+    .map((byte) => (byte / 3) % 1200);
   expect(columns.reduce((a, b) => Math.min(a, b))).toBeGreaterThan(60);
   expect(columns.reduce((a, b) => Math.max(a, b), 0)).toBeLessThan(200);
 });
 
-/** What is shown on the right, where no shade lies over it. */
+/** The colour of the photograph on the right, where no shade lies over it. */
 const colourOf = async (photo?: string) =>
   sharp(await drawShareCard('A', 'B', photo))
     .extract({ left: 1190, top: 540, width: 1, height: 1 })
@@ -64,7 +64,7 @@ const colourOf = async (photo?: string) =>
 const plain = (background: string, width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background } });
 
-test('a photograph that a phone has turned, one without a ground, none → shown as they are seen', async () => {
+test('photographs that are rotated, transparent or missing → drawn as a viewer shows them', async () => {
   const file = (name: string) => join(folder, name);
   await plain('red', 1260, 2400)
     .composite([{ input: await plain('lime', 1260, 1200).png().toBuffer(), top: 1200, left: 0 }])

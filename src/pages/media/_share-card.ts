@@ -54,22 +54,23 @@ async function drawText(text: string, { sizes, tracking, width, height }: Box) {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { info } = drawn;
-  if (smaller.length === 0 || (info.width <= width && info.height <= height)) return pixels(drawn);
+  if (smaller.length === 0 || (info.width <= width && info.height <= height))
+    return toPixels(drawn);
   return drawText(text, { sizes: smaller, tracking, width, height });
 }
 
 const HEADING = { sizes: [104, 80, 64, 48, 32], tracking: -0.035, width: 700, height: 380 };
 const BRAND = { sizes: [40, 28], tracking: -0.01, width: 900, height: 60 };
 
-/** Between steps a drawing stays in pixels, because packing and unpacking it takes longer. */
-const pixels = ({ data, info }: Drawn) => {
+/** Between steps a drawing stays in pixels, because encoding and decoding it takes longer. */
+const toPixels = ({ data, info }: Drawn) => {
   const { width, height, channels } = info;
   return { input: data, raw: { width, height, channels } };
 };
 type Drawn = { data: Buffer; info: OutputInfo };
-type Pixels = ReturnType<typeof pixels>;
+type Pixels = ReturnType<typeof toPixels>;
 
-/** A shade behind the text, with the mark and the line of the brand. */
+/** A shade behind the text, the mark, and a line in the company's colour. */
 const overlay = () => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   <linearGradient id="shade" gradientUnits="userSpaceOnUse" x1="-39" y1="486" x2="1239" y2="144">
     <stop offset=".12" stop-color="${palette['polar-900']}" stop-opacity=".95"/>
@@ -82,15 +83,15 @@ const overlay = () => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" 
 </svg>`;
 
 const background = palette['polar-900']!;
-/** Of a company that shows no photograph. */
-const GROUND: SharpOptions = {
+/** In place of a photograph, where the company shows none. */
+const PLAIN_BACKGROUND: SharpOptions = {
   create: { width: WIDTH, height: HEIGHT, channels: 3, background },
 };
 
-/** Everything on the card except the heading. */
+/** Draws everything on the card except the heading. */
 async function drawPanel(name: string, photo?: string) {
   const brand = await drawText(name, BRAND);
-  const drawn = await (photo ? sharp(photo) : sharp(GROUND))
+  const drawn = await (photo ? sharp(photo) : sharp(PLAIN_BACKGROUND))
     .autoOrient()
     .resize(WIDTH, HEIGHT)
     .flatten({ background })
@@ -101,17 +102,17 @@ async function drawPanel(name: string, photo?: string) {
     .removeAlpha() // which composing adds
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return pixels(drawn);
+  return toPixels(drawn);
 }
 
 /** The lower edge of the heading, in pixels from the top. */
 const BOTTOM = 526;
 
 /**
- * Puts white text (RGBA) on a copy of the panel (RGB). Composing whole pictures would take twice as
- * long.
+ * Draws white text (RGBA) on a copy of the panel (RGB). sharp, which composes whole pictures, would
+ * take twice as long.
  */
-function layText({ input: text, raw }: Pixels, panel: Buffer, card: Buffer) {
+function composeText({ input: text, raw }: Pixels, panel: Buffer, card: Buffer) {
   panel.copy(card);
   const { width, height } = raw;
   for (let y = 0; y < height; y++)
@@ -138,21 +139,21 @@ function digestOf(file: string) {
 /** Pages that share a photograph share all but their heading. */
 const panels = new Map<string, Promise<Pixels>>();
 
-/** Cards of 2 MB are used again, as one for every page would keep the garbage collector busy. */
-const spare: Buffer[] = [];
+/** Cards of 2 MB are reused: one for every page would keep the garbage collector busy. */
+const unusedCards: Buffer[] = [];
 
 async function draw(heading: string, name: string, photo?: string) {
   const key = photo ? digestOf(photo) : '';
   const drawing = panels.get(key) ?? drawPanel(name, photo);
   panels.set(key, drawing);
   const [{ input, raw }, text] = [await drawing, await drawText(heading, HEADING)];
-  // Finding the best codes takes longer than all the rest, for 1 % fewer bytes.
+  // Optimising the codes takes longer than all the rest, for 1 % fewer bytes.
   const options = { quality: 80, optimiseCoding: false };
-  const card = spare.pop() ?? Buffer.alloc(input.length);
-  layText(text, input, card);
-  const made = await sharp(card, { raw }).jpeg(options).toBuffer();
-  spare.push(card);
-  return made;
+  const card = unusedCards.pop() ?? Buffer.alloc(input.length);
+  composeText(text, input, card);
+  const jpeg = await sharp(card, { raw }).jpeg(options).toBuffer();
+  unusedCards.push(card);
+  return jpeg;
 }
 
 /** Drawn again only if something on it, or how it is drawn, has changed. */

@@ -4,7 +4,7 @@ import * as styles from './Facts.module.css';
 
 type Props = { facts: NonNullable<Content['about']['facts']> };
 
-/** What a company can prove about itself, such as its age, its fleet or its terminals. */
+/** Facts that a company can prove, such as its age, its fleet or its terminals. */
 export function Facts({ facts }: Props) {
   return (
     <Section>

@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What surrounds the product finder and its table, which are an island. */
+/** The section around the product finder and its table, which are an island. */
 export function Industry({ industry, labels, children }: Props) {
   const { heading, text, elsewhere } = industry;
   const cited = industry.sectors.flatMap(({ sources = [] }) => sources);

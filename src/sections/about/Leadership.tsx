@@ -1,5 +1,5 @@
 import type { Content } from '../../content/schema.ts';
-import { hyphenated } from '../../content/soft-hyphens.ts';
+import { hyphenate } from '../../content/soft-hyphens.ts';
 import { MailLink } from '../../ui/ContactLinks.tsx';
 import { imageSource } from '../../ui/media.ts';
 import { StackedSection } from '../../ui/Section.tsx';
@@ -41,7 +41,7 @@ export function Leadership({ heading, text, action, people, language }: Props) {
           <li key={email}>
             {portrait ? <Portrait portrait={portrait} /> : <Initials name={name} />}
             <div>
-              <h3>{hyphenated(name, language)}</h3>
+              <h3>{hyphenate(name, language)}</h3>
               <SoftText>{position}</SoftText>
               <MailLink email={email} />
             </div>

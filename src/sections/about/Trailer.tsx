@@ -4,7 +4,7 @@ import * as styles from './Trailer.module.css';
 
 type Props = { trailer: NonNullable<Content['about']['trailer']> };
 
-/** A refrigerated trailer from the side. A list explains its numbers, so no text is in it. */
+/** A refrigerated trailer from the side, without text: a list explains its numbers. */
 export function Trailer({ trailer: { heading, text, parts } }: Props) {
   return (
     <StackedSection surface="tinted" heading={heading} lede={text}>
@@ -20,7 +20,7 @@ export function Trailer({ trailer: { heading, text, parts } }: Props) {
   );
 }
 
-/** Where each number stands, and the line from there to its part. */
+/** The place of each number, and the line from there to its part. */
 const TAGS = [
   { x: 142, y: 46, line: 'M142 110V46' },
   { x: 218, y: 46, line: 'M213 106 218 46' },

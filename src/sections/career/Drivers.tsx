@@ -10,7 +10,7 @@ import { DRIVERS_ID } from './drivers-id.ts';
 
 type Props = { drivers: NonNullable<Content['career']['drivers']>; frame: FrameContent };
 
-/** A driver on the road has a phone and no desk, so a message takes the place of the form. */
+/** A message takes the place of the form, because a driver on the road has a phone and no desk. */
 export function Drivers({ drivers: { heading, lede, text }, frame }: Props) {
   const { label, href } = textOrMail(frame);
   return (

@@ -1,5 +1,5 @@
 import type { Content, Role } from '../../content/schema.ts';
-import { hyphenated } from '../../content/soft-hyphens.ts';
+import { hyphenate } from '../../content/soft-hyphens.ts';
 import { type Delivery, Outcome } from '../../islands/forms/DeliveryStatus.tsx';
 import { ApplyButton } from '../../ui/ApplyButton.tsx';
 import { StackedSection } from '../../ui/Section.tsx';
@@ -29,7 +29,7 @@ export function OpenRoles(props: Props) {
         {roles.map((role) => (
           <li key={role.slug}>
             <h3>
-              <TextOrLink text={hyphenated(role.title, language)} href={role.path} />
+              <TextOrLink text={hyphenate(role.title, language)} href={role.path} />
             </h3>
             <div>
               <SoftText>{role.text}</SoftText>

@@ -5,7 +5,7 @@ import { conditionsOf } from './conditions.ts';
 
 type Props = { role: Role; labels: Labels['roles'] };
 
-/** What applicants ask first: pay, place and hours. */
+/** The facts that applicants ask for first: pay, place and hours. */
 export function RoleFacts({ role, labels, language }: Props & { language: string }) {
   const items = conditionsOf(role, language).map(({ name, text }) => ({
     term: labels[name],
@@ -15,7 +15,7 @@ export function RoleFacts({ role, labels, language }: Props & { language: string
   return <RuledList items={items.toSpliced(1, 0, location)} />;
 }
 
-/** What applicants read next: the work, and whom the company looks for. */
+/** The duties of a role, and what the company requires of applicants. */
 export function RoleProfile({ role, labels }: Props) {
   const { duties, requirements } = role.details!;
   const items = [

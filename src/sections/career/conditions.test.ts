@@ -11,7 +11,10 @@ test('a pay range → money and period as the language writes them', () => {
   expect(payOf({}, 'es')).toMatch(/^2400-2900\s€ \/ mes$/);
 });
 
-test('one amount with cents, by the week → no range; without pay → only the other conditions', () => {
+test('a single amount with cents, by the week → no range', () => {
   expect(payOf({ from: 17.5, to: 17.5, per: 'week' })).toBe('€17.50 / week');
+});
+
+test('a role without pay → only the other conditions', () => {
   expect(conditionsOf(role, 'en')).toEqual([{ name: 'schedule', text: 'Nights' }]);
 });

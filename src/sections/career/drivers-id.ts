@@ -1,2 +1,2 @@
-/** The id of the band for drivers, alone in its file: Home links there without its styles. */
+/** The id of the band for drivers. In a file of its own, because Home would import its styles. */
 export const DRIVERS_ID = 'drivers';

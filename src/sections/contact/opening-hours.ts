@@ -8,13 +8,13 @@ export function formatOpeningHours(opens: string, language: string, allDay: stri
   // 5 January 1970 was a Monday.
   const day = (name: string) => weekday.format(new Date(Date.UTC(1970, 0, 5 + DAYS.indexOf(name))));
   const days = (range: string) => range.split('-').map(day).join('–');
-  const time = (at: string) => {
-    const [hours = 0, minutes = 0] = at.split(':').map(Number);
+  const time = (clockTime: string) => {
+    const [hours = 0, minutes = 0] = clockTime.split(':').map(Number);
     return clock.format(new Date(Date.UTC(1970, 0, 5, hours, minutes)));
   };
   return opens.split(', ').map((span) => {
-    const [on = '', at = '00:00-24:00'] = span.split(' ');
-    const times = at === '00:00-24:00' ? allDay : at.split('-').map(time).join('–');
-    return `${list.format(on.split(',').map(days))} ${times}`;
+    const [dayRanges = '', hours = '00:00-24:00'] = span.split(' ');
+    const times = hours === '00:00-24:00' ? allDay : hours.split('-').map(time).join('–');
+    return `${list.format(dayRanges.split(',').map(days))} ${times}`;
   });
 }

@@ -11,7 +11,8 @@ type Props = Content['home']['careers'] & {
 };
 
 export function Careers({ heading, text, action, drivers, picture }: Props) {
-  if (!picture) return <StackedSection {...{ heading, action }} lede={text} other={drivers} />;
+  if (!picture)
+    return <StackedSection heading={heading} lede={text} action={action} other={drivers} />;
   return (
     <section className={styles.careers} data-theme="dark">
       <Picture still={picture} sizes="max(100vw, 740px)" />

@@ -5,8 +5,8 @@ import { LineArt } from '../../ui/LineArt.tsx';
 import { LoopingVideo } from '../../ui/LoopingVideo.tsx';
 import * as styles from './Hero.module.css';
 
-/** How many letters of the largest size fit beside the truck. */
-const LONGEST = 24;
+/** The letters of the largest size that fit beside the truck. */
+const LETTERS_THAT_FIT = 24;
 
 type Props = { hero: Content['home']['hero']; video: Labels['video'] };
 
@@ -16,7 +16,7 @@ export function Hero({ hero, video }: Props) {
       <LoopingVideo film={hero.film} labels={video}>
         <div className={styles.scrim} />
         <div className={styles.text}>
-          <h1 data-long={hero.heading.length > LONGEST}>{hero.heading}</h1>
+          <h1 data-long={hero.heading.length > LETTERS_THAT_FIT}>{hero.heading}</h1>
           <p className={styles.subheading}>{hero.subheading}</p>
           <Actions actions={hero.actions} main={1} more={hero.learnMoreAbout} />
           <div className={styles.line}>

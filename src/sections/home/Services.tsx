@@ -4,10 +4,10 @@ import { StackedSection } from '../../ui/Section.tsx';
 import * as styles from './Services.module.css';
 
 /**
- * The stops before the last one, fewer for each wider area: nationwide leaves the page. In WebKit
- * the round caps of a line without any length would be ellipses.
+ * The stops before the last one, fewer for each wider area. In WebKit the round caps of a line
+ * without any length would be ellipses.
  */
-const stops = ['M0 12h.01M38 12h.01M72 12h.01', 'M0 12h.01M46 12h.01', 'M0 12h.01'];
+const STOPS = ['M0 12h.01M38 12h.01M72 12h.01', 'M0 12h.01M46 12h.01', 'M0 12h.01'];
 
 export function Services({ heading, text, action, reach }: Content['home']['services']) {
   return (
@@ -18,7 +18,7 @@ export function Services({ heading, text, action, reach }: Content['home']['serv
             <li key={index}>
               <LineArt viewBox="0 0 100 24">
                 <path d="M0 12H100" />
-                <path className={styles.stop} d={stops[index]} />
+                <path className={styles.stop} d={STOPS[index]} />
                 <path className={styles.last} d="M100 12h.01" />
               </LineArt>
               <h3>{area.heading}</h3>

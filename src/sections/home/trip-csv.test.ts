@@ -8,7 +8,7 @@ import { statisticsOf } from './trip-statistics.ts';
 
 const sample: ShownTrip = parse(readFileSync('tests/fixture/en/trip.yaml', 'utf8'));
 
-test('a trip past midnight → its file: units in the head, a row every three minutes, times with offset', () => {
+test('a trip past midnight → a CSV file with units, offsets and a row every three minutes', () => {
   const short = { startsAt: '23:52', hours: 0.2, offset: '+01:00' };
   const doors = [{ at: '23:56', minutes: 5 }];
   const labels = { ...readLabels('en').trip, time: 'The "time"' };
@@ -24,7 +24,7 @@ test('a trip past midnight → its file: units in the head, a row every three mi
   ]);
 });
 
-test('readings outside the band → three minutes each, its edges not counted', () => {
+test('readings outside the band, without its edges → three minutes each', () => {
   expect(statisticsOf([1, 2, 8, 9], { from: 2, to: 8 }, 3)).toEqual({
     lowest: 1,
     highest: 9,

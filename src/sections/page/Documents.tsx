@@ -18,7 +18,7 @@ function describeFile(file: string, language: string) {
   return `${extname(file).slice(1).toUpperCase()}, ${format.format(value)}`;
 }
 
-/** Files to download. One that has expired says so, whatever the file itself claims. */
+/** Files to download. A certificate whose last day has passed is marked as expired. */
 export function Documents({ documents, frame }: { documents: Documents; frame: FrameContent }) {
   const { documents: labels, language } = frame.labels;
   const items = documents.map(({ title, file, date, issuer, number, validUntil }) => {

@@ -4,7 +4,7 @@ import { RuledList } from '../../ui/Lists.tsx';
 import { PostalAddress } from '../../ui/PostalAddress.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** What a company must state about itself by law, once for all languages. */
+/** The facts that a company must state by law, written once for all languages. */
 export function LegalFacts({ frame }: { frame: FrameContent }) {
   const { company, labels } = frame;
   const { legal, emails, phones } = company;

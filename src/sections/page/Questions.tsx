@@ -1,6 +1,6 @@
 import type { Section } from '../../content/schema.ts';
 import { slugOf } from '../../content/slug.ts';
-import { hyphenated } from '../../content/soft-hyphens.ts';
+import { hyphenate } from '../../content/soft-hyphens.ts';
 import * as styles from './Questions.module.css';
 
 type Props = Extract<Section, { type: 'questions' }> & { language: string };
@@ -11,7 +11,7 @@ export function Questions({ questions, language }: Props) {
     <div className={styles.questions}>
       {questions.map(({ question, answer }) => (
         <details key={question}>
-          <summary>{hyphenated(question, language)}</summary>
+          <summary>{hyphenate(question, language)}</summary>
           <p id={slugOf(question)}>{answer}</p>
         </details>
       ))}

@@ -1,3 +1,8 @@
+/**
+ * Fields of version 4 that are elsewhere today, for whoever updates from it. Version 6 leaves this
+ * file out, together with scripts/company-update.ts.
+ */
+
 /** Fields that keep their names, below `from`, as labels of a group. */
 const sameNames = (names: string[], group: string, from = '') =>
   Object.fromEntries(names.map((name) => [from + name, `${group}.${name}`]));
@@ -9,8 +14,8 @@ const delivery = (form: string, from: string) => ({
 });
 
 /**
- * What companies wrote in version 4 and is a label today: by file and field, the label that it
- * became, or nothing if it went. `npm run company -- --update` moves them.
+ * By file and field, the label that a field has become, or nothing if it has no successor.
+ * `npm run company -- --update` moves them.
  */
 export const MOVED: Record<string, Record<string, string>> = {
   frame: {
@@ -113,19 +118,21 @@ export const MOVED: Record<string, Record<string, string>> = {
   },
 };
 
-/** Fields of version 4 that have another name today, by file. */
+/** Fields that have another name today, by file. */
 export const RENAMED = [{ file: 'home', group: 'hero', from: 'line', to: 'coverage' }];
 
-/** The hint of the check about a field that moved, or about a whole file. */
+/** The content check's message about a field that moved, or about a whole file. */
 export function movedFieldMessage(file: string, field = '') {
-  const renamed = RENAMED.find((one) => one.file === file && `${one.group}.${one.from}` === field);
+  const renamed = RENAMED.find(
+    ({ file: former, group, from }) => former === file && `${group}.${from}` === field,
+  );
   if (renamed) return `It is called ${renamed.to} now. Run: npm run company -- --update.`;
   const moves = Object.entries(MOVED[file] ?? {});
-  const found = moves.filter(([from]) => !field || `${from}.`.startsWith(`${field}.`));
-  if (found.length === 0) return undefined;
-  const labels = found.map(([, label]) => label).filter(Boolean);
+  const moved = moves.filter(([from]) => !field || `${from}.`.startsWith(`${field}.`));
+  if (moved.length === 0) return undefined;
+  const labels = moved.map(([, label]) => label).filter(Boolean);
   const groups = new Set(labels.map((label) => label.split('.')[0]));
-  const named = labels.length === 1 ? labels[0]!.replaceAll('.', ' › ') : [...groups].join(', ');
-  const override = named && `, or labels.yaml (${named})`;
+  const place = labels.length === 1 ? labels[0]!.replaceAll('.', ' › ') : [...groups].join(', ');
+  const override = place && `, or labels.yaml (${place})`;
   return `The site says this by itself now${override}. Run: npm run company -- --update.`;
 }
