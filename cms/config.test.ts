@@ -37,6 +37,15 @@ test.each([
   expect(fieldOf(form, path)?.i18n).toBe(isWritten),
 );
 
+// A language that is added to an entry begins with the first language's values, but only the CMS's
+// own kinds of text begin empty.
+test('the alternative text of a picture → empty in a language that is added', () => {
+  const { fields } = forms().find(({ name }) => name === 'news-entries')!;
+  const picture = fields.find(({ name }) => name === 'picture');
+  const alt = picture?.fields?.find(({ name }) => name === 'alt');
+  expect(alt).toMatchObject({ widget: 'string', i18n: true });
+});
+
 const allIn = (fields: Field[] = []): Field[] =>
   fields.flatMap((field) => [field, ...allIn([...(field.fields ?? []), ...(field.types ?? [])])]);
 

@@ -81,10 +81,6 @@ function registerFields(
   register('link', checkedField(linkField(CMS, site, translate), rules.link));
   register('published', publishedField(site.languages[0]!, translate));
   register('icon', checkedField(iconField(site.languages[0]!, translate), rules.icon));
-  register(
-    'alt',
-    checkedField(text, () => undefined, rules.alt),
-  );
 }
 
 /** A link to a field: /admin?language=en&field=intro.heading#/collections/main/entries/about */
