@@ -268,7 +268,7 @@ function nameOf(language: string, sources: Source[]): string {
 }
 
 /** Translations of our sentences in /admin: by language, then by the English sentence. */
-function sentences(): Record<string, Record<string, string>> {
+export function sentencesByLanguage(): Record<string, Record<string, string>> {
   const files = globSync('languages/*.yaml').map((file) => [
     parsePath(file).name,
     parse(readFileSync(file, 'utf8')).cms ?? {},
@@ -281,7 +281,7 @@ type CmsSettings = Pick<Settings, 'cms' | 'isReviewed' | 'isPreview'>;
 /** Reads the files anew each time, because there may be new pages. */
 export function configOf(settings: CmsSettings) {
   const site = siteOf(settings);
-  return { site, sentences: sentences(), cms: optionsOf(settings, site) };
+  return { site, sentences: sentencesByLanguage(), cms: optionsOf(settings, site) };
 }
 
 /**

@@ -20,7 +20,7 @@ import {
   speak,
   whenFormIsOpen,
 } from './sveltia.ts';
-import { languageFor, sentencesIn, translated, translator } from './translate.ts';
+import { languageFor, lineTranslator, sentencesIn, translated, translator } from './translate.ts';
 import { guardUnsaved } from './unsaved.ts';
 
 const { cms, sentences, published, ...rest } = JSON.parse(
@@ -92,6 +92,6 @@ async function follow(query: URLSearchParams) {
 }
 
 const query = new URLSearchParams(location.search);
-if (query.has('published')) showPublished(published, translate);
+if (query.has('published')) showPublished(published, translate, lineTranslator(own));
 else start();
 follow(query);

@@ -30,6 +30,39 @@ export const languageFor = (codes: readonly string[], all: Record<string, Senten
 export const sentencesIn = (code: string, all: Record<string, Sentences>) =>
   all[baseOf(code)] ?? {};
 
+/** A value that is filled in holds no end of a sentence. */
+const VALUE = String.raw`(?:(?!\. ).)*`;
+
+/**
+ * Translates what the build says of a mistake, such as "en/news.yaml: There is no page abuot. Did you
+ * mean about?". Its values are filled in already, and where it is has no translation.
+ */
+export function lineTranslator(sentences: Sentences) {
+  const parts = (sentence: string) => sentence.split(/\{(\w+)\}/);
+  const fixed = (sentence: string) => parts(sentence).filter((_, index) => index % 2 === 0);
+  const lengthOf = (sentence: string) => fixed(sentence).join('').length;
+  const patternOf = (sentence: string) =>
+    parts(sentence).map((part, index) =>
+      index % 2 === 0 ? part.replace(/[^\w ]/g, String.raw`\$&`) : `(?<${part}>${VALUE})`,
+    );
+  // "There is no page at {address}." comes before "There is no page {page}."
+  const patterns = Object.entries(sentences)
+    .sort(([one], [other]) => lengthOf(other) - lengthOf(one))
+    .map(([sentence, translation]) => ({
+      translation,
+      pattern: new RegExp(`(?<=^|[:.] )${patternOf(sentence).join('')}$`),
+    }));
+  return function translate(line: string): string {
+    for (const { pattern, translation } of patterns) {
+      const { index, groups = {} } = pattern.exec(line) ?? {};
+      if (index === undefined) continue;
+      const before = translate(line.slice(0, index).trimEnd());
+      return `${before} ${fill(translation, groups)}`.trimStart();
+    }
+    return line;
+  };
+}
+
 export type Translate = (sentence: string, values?: Sentences) => string;
 
 /** `{name}` is filled in after the translation. */

@@ -764,6 +764,15 @@ test.describe('in a German browser', () => {
     await page.goto(`${origin}/admin?published`);
     await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
   });
+
+  test('content with a mistake → listed in German', async ({ page }) => {
+    const file = 'company/en/about.yaml';
+    const before = read(file);
+    write(file, before.replace(/position: .*/, "position: ''"));
+    await page.goto(`${origin}/admin?published`);
+    await expect(page.getByRole('listitem')).toContainText(/entry 1 › position: Das Feld ist leer/);
+    write(file, before);
+  });
 });
 
 test.describe('in a browser of a language that /admin lacks', () => {
