@@ -136,7 +136,6 @@ const group = (name: string, label: string, icon: string, files: Name[]) => ({
   label,
   icon,
   i18n,
-  ...PICTURES,
   files: files.map(fileOf),
 });
 
@@ -173,9 +172,8 @@ function folder(name: keyof typeof FOLDERS, title: string, options: { extension?
     folder: `${FOLDER}/${FOLDERS[name]}`,
     extension: 'md',
     i18n,
-    ...PICTURES,
     // Astro looks for the pictures of a text from the text's own folder.
-    ...(isText && { public_folder: '../../pictures' }),
+    ...(isText && { ...PICTURES, public_folder: '../../pictures' }),
     summary: `{{${title}}}`,
     identifier_field: title,
     ...sortedBy(title, 'ascending'),
