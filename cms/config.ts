@@ -159,6 +159,9 @@ const BODY = {
   modes: ['rich_text'],
 };
 
+/** Marks an entry in its list. One that does not say whether it is published is. */
+const DRAFT = "{{published | ternary('', '(Draft)')}}";
+
 /** A further page consists of sections (YAML) or of text (Markdown). */
 function folder(name: keyof typeof FOLDERS, title: string, options: { extension?: string } = {}) {
   const form = jsonSchemaOf(name);
@@ -174,7 +177,7 @@ function folder(name: keyof typeof FOLDERS, title: string, options: { extension?
     i18n,
     // Astro looks for the pictures of a text from the text's own folder.
     ...(isText && { ...PICTURES, public_folder: '../../pictures' }),
-    summary: `{{${title}}}`,
+    summary: `${DRAFT} {{${title}}}`,
     identifier_field: title,
     ...sortedBy(title, 'ascending'),
     slug: { template: `{{fields.${title}}}`, editable: ['create'] },
@@ -199,7 +202,7 @@ const collections = ({ news, career }: Site['paths'][string]) => [
   { ...folder('pages', 'intro.heading'), ...TEXTS, icon: 'notes' },
   {
     ...folder('news-entries', 'heading'),
-    summary: '{{date}}: {{heading}}',
+    summary: `{{date}}: ${DRAFT} {{heading}}`,
     ...sortedBy('date', 'descending', 'heading'),
     ...(!news && { description: 'Shown once there is a "News page", which is under "Pages".' }),
     preview_path: news && `${news}/{{slug}}`,

@@ -61,6 +61,13 @@ test.each([
   expect(lineTranslator(translationsInto('de'))(line)).toBe(translation),
 );
 
+test('a template → what it says in quotes is translated, its fields are not', () => {
+  const summary = "{{published | ternary('', '(Draft)')}} {{heading}}";
+  expect(translated({ summary }, translationsInto('de')).summary).toBe(
+    "{{published | ternary('', '(Entwurf)')}} {{heading}}",
+  );
+});
+
 const ALL = { de: { Dark: 'Dunkel' }, es: { Dark: 'Oscuro' }, en: {}, fr: {} };
 
 test.each([

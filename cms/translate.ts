@@ -5,12 +5,17 @@ const READ = ['label', 'label_singular', 'hint', 'description'];
 
 type Sentences = Record<string, string>;
 
+/** What a template says in quotes, as in `{{published | ternary('', '(Draft)')}}`. */
+const translatedTemplate = (template: string, sentences: Sentences) =>
+  template.replace(/(?<=')[^',]+(?=')/g, (sentence) => sentences[sentence] ?? sentence);
+
 /** Every sentence of a configuration in another language; one without a translation stays. */
 export function translated<T>(value: T, sentences: Sentences): T {
   if (!value || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map((one) => translated(one, sentences)) as T;
   const entries = Object.entries(value).map(([key, one]) => {
     if (key === 'pattern') return [key, [one[0], sentences[one[1]] ?? one[1]]];
+    if (key === 'summary') return [key, translatedTemplate(`${one}`, sentences)];
     if (READ.includes(key) && typeof one === 'string') return [key, sentences[one] ?? one];
     return [key, translated(one, sentences)];
   });
