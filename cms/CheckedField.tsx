@@ -6,7 +6,6 @@ import { MISTAKE } from './sveltia.ts';
 export type Props = CustomFieldControlProps & { value?: unknown };
 /** Returns a message in the editor's language if a value is wrong. */
 export type Rule = (value: unknown, entry: Entry) => string | undefined;
-type Advice = (value: unknown) => string | undefined;
 
 /** The CMS checks patterns as well, but only when somebody saves. */
 function patternMistake(value: unknown, { field }: Props) {
@@ -19,9 +18,9 @@ const ruleMistake = (rule: Rule, value: unknown, { entry }: Props) =>
 
 /**
  * A field with a rule. While somebody types, it shows below itself a mistake, which keeps the form
- * from being saved, or a piece of advice, which does not.
+ * from being saved.
  */
-export const checkedField = (Control: CustomFieldControl, rule: Rule, advice?: Advice) =>
+export const checkedField = (Control: CustomFieldControl, rule: Rule) =>
   class CheckedField extends Component<Props> {
     mistake: string | undefined;
     latest: unknown;
@@ -51,9 +50,7 @@ export const checkedField = (Control: CustomFieldControl, rule: Rule, advice?: A
         <>
           <Control {...this.props} onChange={this.change} />
           <p className={MISTAKE} aria-live="polite">
-            {patternMistake(value, this.props) ??
-              ruleMistake(rule, value, this.props) ??
-              advice?.(value)}
+            {patternMistake(value, this.props) ?? ruleMistake(rule, value, this.props)}
           </p>
         </>
       );

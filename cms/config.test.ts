@@ -12,10 +12,10 @@ type Field = {
 };
 type Form = { name: string; preview_path?: string; fields: Field[]; files?: Form[] };
 
-const forms = () => {
-  const { collections } = configOf({ cms: undefined, isReviewed: false, isPreview: false }).cms;
-  return (collections as unknown as Form[]).flatMap((form) => form.files ?? [form]);
-};
+const collections = () =>
+  configOf({ cms: undefined, isReviewed: false, isPreview: false }).cms
+    .collections as unknown as Form[];
+const forms = () => collections().flatMap((form) => form.files ?? [form]);
 
 /** Finds the field of a form by its path. */
 function fieldOf(form: string, path: string) {
@@ -36,6 +36,15 @@ test.each([
 ])('%s %s → written in each language: %s', (form, path, isWritten) =>
   expect(fieldOf(form, path)?.i18n).toBe(isWritten),
 );
+
+// A language that is added to an entry begins with the first language's values, but only the CMS's
+// own kinds of text begin empty.
+test('the alternative text of a picture → empty in a language that is added', () => {
+  const { fields } = forms().find(({ name }) => name === 'news-entries')!;
+  const picture = fields.find(({ name }) => name === 'picture');
+  const alt = picture?.fields?.find(({ name }) => name === 'alt');
+  expect(alt).toMatchObject({ widget: 'string', i18n: true });
+});
 
 const allIn = (fields: Field[] = []): Field[] =>
   fields.flatMap((field) => [field, ...allIn([...(field.fields ?? []), ...(field.types ?? [])])]);
@@ -67,6 +76,15 @@ test.each([
 ])('the form of %s → links to its page: %s', (form, path) =>
   expect(forms().find(({ name }) => name === form)?.preview_path).toBe(path),
 );
+
+// The CMS offers the folders of a field and of its list side by side, even if they are the same.
+test('a form without a long text → its list has no folder of pictures beside that of a field', () => {
+  const lists = collections().filter(
+    ({ fields = [] }) => !fields.some(({ name }) => name === 'body'),
+  );
+  expect(lists.length).toBeGreaterThan(2);
+  for (const list of lists) expect(list).not.toHaveProperty('media_folder');
+});
 
 const CMS = { name: 'github', repo: 'owner/name', signIn: undefined } as const;
 test.each([

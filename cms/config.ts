@@ -136,7 +136,6 @@ const group = (name: string, label: string, icon: string, files: Name[]) => ({
   label,
   icon,
   i18n,
-  ...PICTURES,
   files: files.map(fileOf),
 });
 
@@ -160,6 +159,9 @@ const BODY = {
   modes: ['rich_text'],
 };
 
+/** Marks an entry in its list. One that does not say whether it is published is. */
+const DRAFT = "{{published | ternary('', '(Draft)')}}";
+
 /** A further page consists of sections (YAML) or of text (Markdown). */
 function folder(name: keyof typeof FOLDERS, title: string, options: { extension?: string } = {}) {
   const form = jsonSchemaOf(name);
@@ -173,10 +175,9 @@ function folder(name: keyof typeof FOLDERS, title: string, options: { extension?
     folder: `${FOLDER}/${FOLDERS[name]}`,
     extension: 'md',
     i18n,
-    ...PICTURES,
     // Astro looks for the pictures of a text from the text's own folder.
-    ...(isText && { public_folder: '../../pictures' }),
-    summary: `{{${title}}}`,
+    ...(isText && { ...PICTURES, public_folder: '../../pictures' }),
+    summary: `${DRAFT} {{${title}}}`,
     identifier_field: title,
     ...sortedBy(title, 'ascending'),
     slug: { template: `{{fields.${title}}}`, editable: ['create'] },
@@ -201,7 +202,7 @@ const collections = ({ news, career }: Site['paths'][string]) => [
   { ...folder('pages', 'intro.heading'), ...TEXTS, icon: 'notes' },
   {
     ...folder('news-entries', 'heading'),
-    summary: '{{date}}: {{heading}}',
+    summary: `{{date}}: ${DRAFT} {{heading}}`,
     ...sortedBy('date', 'descending', 'heading'),
     ...(!news && { description: 'Shown once there is a "News page", which is under "Pages".' }),
     preview_path: news && `${news}/{{slug}}`,
@@ -270,7 +271,7 @@ function nameOf(language: string, sources: Source[]): string {
 }
 
 /** Translations of our sentences in /admin: by language, then by the English sentence. */
-function sentences(): Record<string, Record<string, string>> {
+export function sentencesByLanguage(): Record<string, Record<string, string>> {
   const files = globSync('languages/*.yaml').map((file) => [
     parsePath(file).name,
     parse(readFileSync(file, 'utf8')).cms ?? {},
@@ -283,7 +284,7 @@ type CmsSettings = Pick<Settings, 'cms' | 'isReviewed' | 'isPreview'>;
 /** Reads the files anew each time, because there may be new pages. */
 export function configOf(settings: CmsSettings) {
   const site = siteOf(settings);
-  return { site, sentences: sentences(), cms: optionsOf(settings, site) };
+  return { site, sentences: sentencesByLanguage(), cms: optionsOf(settings, site) };
 }
 
 /**

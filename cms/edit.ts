@@ -20,7 +20,13 @@ import {
   showField,
   whenFormIsOpen,
 } from './sveltia.ts';
-import { languageFor, sentencesIn, translateConfig, translator } from './translate.ts';
+import {
+  languageFor,
+  lineTranslator,
+  sentencesIn,
+  translateConfig,
+  translator,
+} from './translate.ts';
 import { guardUnsaved } from './unsaved.ts';
 
 const { cms, sentences, published, ...rest } = JSON.parse(
@@ -81,10 +87,6 @@ function registerFields(
   register('link', checkedField(linkField(CMS, site, translate), rules.link));
   register('published', publishedField(site.languages[0]!, translate));
   register('icon', checkedField(iconField(site.languages[0]!, translate), rules.icon));
-  register(
-    'alt',
-    checkedField(text, () => undefined, rules.alt),
-  );
 }
 
 /** A link to a field: /admin?language=en&field=intro.heading#/collections/main/entries/about */
@@ -96,6 +98,6 @@ async function follow(query: URLSearchParams) {
 }
 
 const query = new URLSearchParams(location.search);
-if (query.has('published')) showPublished(published, translate);
+if (query.has('published')) showPublished(published, translate, lineTranslator(translations));
 else start();
 follow(query);

@@ -18,12 +18,18 @@ const day = (date: string) =>
     timeStyle: 'short',
   });
 
-export function showPublished(site: Published, translate: Translate) {
+export function showPublished(
+  site: Published,
+  translate: Translate,
+  translateLine: (line: string) => string,
+) {
   const title = translate('What is published');
   document.title = title;
   document.body.append(
     element('h1', [title]),
-    ...('mistakes' in site ? aboutLocalSite(site, translate) : aboutBuild(site, translate)),
+    ...('mistakes' in site
+      ? aboutLocalSite(site, translate, translateLine)
+      : aboutBuild(site, translate)),
     ...aboutLater(site, translate),
     element('p', [link(translate('Edit the website'), '/admin')]),
   );
@@ -64,7 +70,11 @@ function aboutBuild({ builtAt, commit, date, repository }: Built, translate: Tra
   ];
 }
 
-function aboutLocalSite({ mistakes }: Unbuilt, translate: Translate) {
+function aboutLocalSite(
+  { mistakes }: Unbuilt,
+  translate: Translate,
+  translateLine: (line: string) => string,
+) {
   const paragraph = (sentence: string) => element('p', [translate(sentence)]);
   return [
     paragraph('This is the site on your own machine. Nobody else sees it.'),
@@ -73,7 +83,10 @@ function aboutLocalSite({ mistakes }: Unbuilt, translate: Translate) {
       : paragraph('No mistake stops it.'),
     element(
       'ol',
-      mistakes.map(({ line, form }) => element('li', [form ? link(line, form) : line])),
+      mistakes.map(({ line, form }) => {
+        const inLanguage = translateLine(line);
+        return element('li', [form ? link(inLanguage, form) : inLanguage]);
+      }),
     ),
   ];
 }

@@ -61,13 +61,6 @@ test.each([
     expect(rules.role(value, { ...within(language), slug: 'planner' })).toBe(mistake),
 );
 
-test.each([
-  ['', 'Say what the picture shows, unless it is only decorative.'],
-  ['A trailer at a quay', undefined],
-])('a picture described as "%s" → the advice %s', (alt, advice) =>
-  expect(rules.alt(alt)).toBe(advice),
-);
-
 const CELLS_MISTAKE = 'Row 3: Write as many cells as in the first row.';
 const LINK: Field = { name: 'href', label: 'Leads to', widget: 'link' };
 const FORM: Field[] = [

@@ -64,11 +64,7 @@ export function rulesFor(site: Site, icons: string[], translate: Translate) {
     return row ? translate(MESSAGES.cells, { row: `${row}` }) : undefined;
   };
 
-  /** Only advice, because nobody but the writer knows whether a picture merely decorates. */
-  const alt = (value: unknown) =>
-    value ? undefined : translate('Say what the picture shows, unless it is only decorative.');
-
-  return { address, link, day, role, icon, rows, alt };
+  return { address, link, day, role, icon, rows };
 }
 
 type Rules = ReturnType<typeof rulesFor>;

@@ -22,9 +22,9 @@ function develop(mistakes: string[] = []) {
   const [send, use, refresh] = [vi.fn(), vi.fn(), vi.fn()];
   const start = mistakesInPages(mistakes, refresh).configureServer as (server: unknown) => void;
   start({ watcher, middlewares: { use }, environments: { client: { hot: { send } } } });
-  const open = async () => {
+  const open = async (language = 'en') => {
     const [end, next] = [vi.fn(), vi.fn()];
-    const request = { headers: { accept: 'text/html' } };
+    const request = { headers: { accept: 'text/html', 'accept-language': language } };
     await use.mock.calls[0]![0](request, { writeHead: vi.fn(), end }, next);
     return next.mock.calls.length > 0 ? 'the page' : String(end.mock.calls[0]![0]);
   };
@@ -73,6 +73,13 @@ test('a changed label → every page is reloaded', async () => {
   change('languages/en.yaml');
   await vi.runAllTimersAsync();
   expect(send).toHaveBeenCalledOnce();
+});
+
+test('a mistake, in a German browser → in German', async () => {
+  const { open } = develop([`${file}: The file is missing. Create it.`]);
+  const page = await open('fr;q=0.9, de-DE,de;q=0.9');
+  expect(page).toContain(`${file}: Die Datei fehlt. Legen Sie sie an.`);
+  expect(page).toContain('Fehler beheben');
 });
 
 test('a mistake that was there from the start, and its repair → all content is read again', async () => {

@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { sentencesByLanguage } from '../cms/config.ts';
+import { languageFor, lineTranslator, sentencesIn, translator } from '../cms/translate.ts';
 import { mistakeLines, readSources, translationWarnings } from '../src/content/check.ts';
 import { certificateWarnings } from '../src/content/check-certificates.ts';
 import { hiddenLinkWarnings } from '../src/content/check-hidden-links.ts';
@@ -56,6 +58,16 @@ export function contentCheck(): AstroIntegration {
   };
 }
 
+/** In the language of the browser, if /admin is available in it. */
+function mistakesPage(mistakes: string[], acceptLanguage = '') {
+  const translations = sentencesByLanguage();
+  const codes = acceptLanguage.split(',').map((code) => code.replace(/;.*/, '').trim());
+  const sentences = sentencesIn(languageFor(codes, translations), translations);
+  const translate = translator(sentences);
+  const text = mistakes.map(lineTranslator(sentences)).join('\n\n').replaceAll('<', '&lt;');
+  return `<!doctype html><title>${translate('Mistakes')}</title><script type="module" src="/@vite/client"></script><pre style="white-space: pre-wrap">${text}</pre><a href="/admin?published" target="_blank">${translate('Repair them')}</a>`;
+}
+
 /** Long enough for Astro to begin reading a changed file, and for an editor to finish writing it. */
 const CHECK_DELAY_MS = 100;
 
@@ -104,11 +116,8 @@ export function mistakesInPages(mistakes: string[], refresh: Refresh): Plugin {
         if (!isChecked && check()) void reload();
         await refreshed;
         if (mistakes.length === 0) return next();
-        const text = mistakes.join('\n\n').replaceAll('<', '&lt;');
         response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
-        response.end(
-          `<!doctype html><title>Mistakes</title><script type="module" src="/@vite/client"></script><pre style="white-space: pre-wrap">${text}</pre><a href="/admin?published" target="_blank">Repair them</a>`,
-        );
+        response.end(mistakesPage(mistakes, request.headers['accept-language']));
       });
     },
     /** Vite does not see that company.ts reads company.yaml, and would keep the old module. */

@@ -66,19 +66,24 @@ export const companyExtras = {
     .meta({ label: 'Tracking address', hint: 'Write {number} where the shipment number goes.' }),
 };
 
-const notice = object({
-  text: singleLine,
-  href: href.optional(),
-  ...publication,
-}).refine(
-  ({ from, until }) => !from || !until || from <= until,
-  'It ends before it begins. Swap from and until.',
+export const notice = labelled(
+  'Notice over every page',
+  object({
+    text: singleLine,
+    href: href.optional(),
+    ...publication,
+  })
+    .refine(
+      ({ from, until }) => !from || !until || from <= until,
+      'It ends before it begins. Swap from and until.',
+    )
+    .optional(),
 );
 
-export const frameExtras = {
-  portals: labelled('Links to portals, at the end of the header', list(link).max(3).optional()),
-  notice: labelled('Notice over every page', notice.optional()),
-};
+export const portals = labelled(
+  'Links to portals, at the end of the header',
+  list(link).max(3).optional(),
+);
 
 /** A network that the site has an icon for, or any other with its name and an icon of its own. */
 export const network = object({

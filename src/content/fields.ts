@@ -105,7 +105,6 @@ export const buttons = z.tuple([labelled('First button', link), labelled('Second
 export const alt = z.string().default('').meta({
   label: 'Alternative text: what the picture shows',
   hint: 'Leave it empty if the picture is only decorative.',
-  widget: 'alt',
 });
 /** The horizontal position in a picture that no window may crop. */
 export const focus = z.enum(['20%', '40%', '60%', '80%']);

@@ -5,7 +5,7 @@
  */
 import { z } from 'astro/zod';
 import { clockOf } from './clock.ts';
-import { companyExtras, frameExtras, network } from './extras.ts';
+import { companyExtras, network, notice, portals } from './extras.ts';
 import {
   alt,
   block,
@@ -273,6 +273,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       ...companyExtras,
     }).meta({ label: 'Company', icon: 'apartment' }),
     frame: object({
+      notice,
       tagline: singleLine,
       summary: text,
       note: labelled('Small print of the footer', singleLine.optional()),
@@ -284,8 +285,8 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         ),
         columns: list(object({ heading: singleLine, links: list(link) })),
       }),
-      ...frameExtras,
-    }).meta({ label: 'Header and footer', icon: 'web' }),
+      portals,
+    }).meta({ label: 'Notice, header and footer', icon: 'web' }),
     home: object({
       ...head,
       hero: object({

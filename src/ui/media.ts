@@ -14,11 +14,7 @@ type Picture = { src: ImageMetadata; widths: readonly number[] };
  * The `src` and `srcset` of a picture in one format. A drawing is used as it is, and an original in
  * this format, too: encoding it again would only cost quality.
  */
-export async function imageSource(
-  { src, widths }: Picture,
-  format: Format,
-  fixedQuality?: number,
-) {
+export async function imageSource({ src, widths }: Picture, format: Format, fixedQuality?: number) {
   const available = new Set(widths.map((width) => Math.min(width, src.width)));
   const candidates = await Promise.all(
     Array.from(available, async (width) => {

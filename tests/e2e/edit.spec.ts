@@ -764,6 +764,24 @@ test.describe('in a German browser', () => {
     await page.goto(`${origin}/admin?published`);
     await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
   });
+
+  test('a draft → the only entry of its list that is marked as one', async ({ page }) => {
+    await openAdmin(page);
+    await expect(page.getByRole('grid')).toBeVisible();
+    await page.goto(`${origin}/admin${listAt('news-entries')}`);
+    const { heading } = parse(read('company/en/news/draft.md').split('---')[1]!);
+    await expect(page.getByRole('gridcell', { name: `(Entwurf) ${heading}` })).toBeVisible();
+    await expect(page.getByText('(Entwurf)')).toHaveCount(1);
+  });
+
+  test('content with a mistake → listed in German', async ({ page }) => {
+    const file = 'company/en/about.yaml';
+    const before = read(file);
+    write(file, before.replace(/position: .*/, "position: ''"));
+    await page.goto(`${origin}/admin?published`);
+    await expect(page.getByText('entry 1 › position: Das Feld ist leer')).toBeVisible();
+    write(file, before);
+  });
 });
 
 test.describe('in a browser of a language that /admin lacks', () => {
