@@ -136,6 +136,7 @@ const group = (name: string, label: string, icon: string, files: Name[]) => ({
   label,
   icon,
   i18n,
+  ...PICTURES,
   files: files.map(fileOf),
 });
 
@@ -175,8 +176,9 @@ function folder(name: keyof typeof FOLDERS, title: string, options: { extension?
     folder: `${FOLDER}/${FOLDERS[name]}`,
     extension: 'md',
     i18n,
+    ...PICTURES,
     // Astro looks for the pictures of a text from the text's own folder.
-    ...(isText && { ...PICTURES, public_folder: '../../pictures' }),
+    ...(isText && { public_folder: '../../pictures' }),
     summary: `${DRAFT} {{${title}}}`,
     identifier_field: title,
     ...sortedBy(title, 'ascending'),
