@@ -21,7 +21,7 @@ import type { Translate } from './translate.ts';
 export type Form = { name: string; fields: Field[] };
 
 /** Forms for what is on every page, outside <main>. */
-const EVERYWHERE = ['frame', 'company'];
+const ON_EVERY_PAGE = ['frame', 'company'];
 
 /**
  * The real page beside its form: it follows the typing, and a click leads to the field. A class
@@ -99,7 +99,7 @@ export const realPage = (
     }
 
     followPage(page: Document) {
-      const isEverywhere = EVERYWHERE.includes(form);
+      const isEverywhere = ON_EVERY_PAGE.includes(form);
       const main = isEverywhere ? undefined : page.querySelector('main');
       this.page.attach(page, main ?? page.body, this.values, this.state.neighbour);
       const follow = (event: MouseEvent) =>

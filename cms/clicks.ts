@@ -1,5 +1,5 @@
 /** A click on the page beside a form leads to the field, even if that is in another form. */
-import { bind, fieldOf, flatten, type Values } from './fields-on-page.ts';
+import { fieldOf, flatten, matchTexts, type Values } from './fields-on-page.ts';
 import { dataIn, entriesOf, type GetCollection } from './site.ts';
 import { openForm, showField } from './sveltia.ts';
 
@@ -39,7 +39,7 @@ async function openOtherForm(target: Element, { locale, slug, lists, getCollecti
   for (const name of lists.toReversed())
     for (const entry of await entriesOf(name, getCollection)) {
       const values = flatten(dataIn(entry, locale));
-      const keyPath = fieldOf(target, bind(target, values), values);
+      const keyPath = fieldOf(target, matchTexts(target, values), values);
       if (!keyPath || entry.slug === slug) continue;
       await openForm(name, entry.slug);
       return showField(locale, keyPath);

@@ -69,7 +69,7 @@ async function start() {
   });
 }
 
-/** The fields of our own, which src/content/schema.ts names as their widgets. */
+/** Our own field types, which src/content/schema.ts names as widgets. */
 function registerFields(
   CMS: typeof import('@sveltia/cms').default,
   rules: ReturnType<typeof rulesFor>,

@@ -29,7 +29,7 @@ const isShown = (path: string) => !/(^|\.)(href|path|icon|type|focus|network)$/.
 const isInHead = (path: string) => /^(title|description)$/.test(path);
 
 /** Matches texts with fields, both in their order, because the same text may occur twice. */
-export function bind(root: Element, values: Values) {
+export function matchTexts(root: Element, values: Values) {
   const fields = new Map<string, string[]>();
   for (const [path, value] of Object.entries(values)) {
     const content = plain(value);
@@ -47,7 +47,7 @@ export function bind(root: Element, values: Values) {
 }
 
 /** Shows the values of the form on the page before they are saved; `empty` where there is none. */
-export function update(bound: Map<Text, string>, values: Values, empty = '') {
+export function showValues(bound: Map<Text, string>, values: Values, empty = '') {
   for (const [text, path] of bound) {
     const content = plain(values[path] ?? '') || empty;
     if (content && plain(text.data) !== content) text.data = content;

@@ -1,5 +1,5 @@
 /** The page in the frame: its texts follow the form. */
-import { bind, hidePictures, update, type Values } from './fields-on-page.ts';
+import { hidePictures, matchTexts, showValues, type Values } from './fields-on-page.ts';
 
 const STYLES = `:hover:not(:has(*)) { outline: 2px dashed; cursor: text; }
   [hidden] { display: none !important; }`;
@@ -16,7 +16,10 @@ export class PageInFrame {
   attach(document: Document, root: Element, values: Values, neighbour?: Values) {
     this.document = document;
     if (neighbour) hidePictures(root, neighbour);
-    this.bound = new Map([...bind(root, this.content), ...bind(root, neighbour ?? values)]);
+    this.bound = new Map([
+      ...matchTexts(root, this.content),
+      ...matchTexts(root, neighbour ?? values),
+    ]);
     for (const [text, path] of this.bound) this.content[path] = text.data;
     this.update(values, neighbour);
     const sheet = new document.defaultView!.CSSStyleSheet();
@@ -28,6 +31,6 @@ export class PageInFrame {
   }
 
   update(values: Values, neighbour?: Values) {
-    update(this.bound, values, neighbour && EMPTY);
+    showValues(this.bound, values, neighbour && EMPTY);
   }
 }

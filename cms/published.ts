@@ -54,14 +54,14 @@ function aboutBuild({ builtAt, commit, date, repository }: Built, translate: Tra
   return [
     // A build without Git's history does not know what was saved last.
     date
-      ? paragraph('Visitors see what was saved until {date}. It was built on {built}.', {
+      ? paragraph('Visitors see what was saved up to {date}. The site was built on {built}.', {
           date: day(date),
           built: day(builtAt),
         })
       : paragraph('Visitors see what was built on {built}.', { built: day(builtAt) }),
     paragraph('If you saved something later, wait five minutes and open this page again.'),
     paragraph(
-      'If it is still missing, the build has failed, and the site is as it was. Open the list of everything that was saved, and the red cross beside your change. Behind it, a line names the file, the field and the repair. Repair the field in its form and save.',
+      'If it is still missing, the build has failed, and the site has not changed. Open the list of everything that was saved, and click the red cross beside your change. A line there names the file, the field and what to write. Correct the field in its form and save.',
     ),
     element('p', [
       link(translate('Everything that was saved'), `${repository}/commits`),

@@ -76,7 +76,7 @@ const chosenFolder = (database: string) =>
     const opened = indexedDB.open(database);
     opened.onsuccess = () => {
       const { result } = opened;
-      // That of a Git backend has no folder.
+      // The database of a Git backend has no folder.
       if (!result.objectStoreNames.contains(HANDLES)) return reject(new Error(HANDLES));
       const read = result.transaction(HANDLES).objectStore(HANDLES).get('root_dir_handle');
       read.onsuccess = () => resolve(read.result);

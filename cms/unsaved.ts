@@ -13,7 +13,7 @@ export function guardUnsaved(
   window.addEventListener('beforeunload', (event) => {
     if (isUnsaved()) event.preventDefault();
   });
-  askBeforeLeaving(translate('What you changed here is not saved. Leave it?'));
+  askBeforeLeaving(translate('You have unsaved changes. Leave anyway?'));
   askBeforeOverwriting(registerEventListener, repo, site, translate);
 }
 
@@ -41,9 +41,9 @@ function askBeforeOverwriting(
     handler: async ({ entry }) => {
       const files = await filesOf(entry.toJS());
       const isNewer = files.some(({ path, changed }) => changed > (saved.get(path) ?? opened));
-      if (!isNewer || confirm(translate('Somebody has saved this meanwhile. Save yours over it?')))
+      if (!isNewer || confirm(translate('This has since been saved elsewhere. Overwrite it?')))
         return;
-      refuseToSave(translate('It is not saved. What you typed is still in the form.'));
+      refuseToSave(translate('Not saved. What you typed is still in the form.'));
     },
   });
   registerEventListener({

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings } from '../src/settings.ts';
 import { published } from './cms.ts';
 
@@ -15,20 +15,20 @@ test('a build → its time, commit and repository, but no list of mistakes', () 
   ]));
 
 test('a build in an image without Git → at least its time and repository', () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('PATH', '');
   expect(published(settings)).toEqual({ waiting: [], builtAt: expect.any(Date), repository });
-  vi.unstubAllEnvs();
 });
 
 test('a site on one’s own machine → its mistakes', () =>
   expect(published(readSettings({}))).toEqual({ waiting: [], mistakes: [] }));
 
 test('news that is not due → its day and heading', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('COMPANY', 'tests/fixture');
   vi.resetModules();
   const { published } = await import('./cms.ts');
   expect(published(settings).waiting).toEqual([
     '2099-12-31: Hidden from visitors, until the next century',
   ]);
-  vi.unstubAllEnvs();
 });

@@ -9,7 +9,7 @@ cpSync('examples/kelvin', company, { recursive: true });
 vi.stubEnv('COMPANY', company);
 vi.spyOn(console, 'error').mockReturnValue();
 vi.mock('../src/content/check.ts', { spy: true });
-const { mistakeLines } = await import('../src/content/check.ts');
+const { findMistakeLines } = await import('../src/content/check.ts');
 const { mistakesInPages } = await import('./content-check.ts');
 beforeEach(() => void vi.useFakeTimers());
 afterAll(() => rmSync(company, { recursive: true }));
@@ -58,13 +58,13 @@ test('a file that is still being written when a page is opened → read again, a
 
 test('changed content → checked once, however many pages are opened', async () => {
   const { open, send, edit, change } = develop();
-  vi.mocked(mistakeLines).mockClear();
+  vi.mocked(findMistakeLines).mockClear();
   edit(before.replace(/heading: .*/, 'heading: Cold'));
   change(file);
   await vi.runAllTimersAsync();
   await open();
   await open();
-  expect(mistakeLines).toHaveBeenCalledOnce();
+  expect(findMistakeLines).toHaveBeenCalledOnce();
   expect(send).not.toHaveBeenCalled();
 });
 

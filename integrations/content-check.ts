@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { sentencesByLanguage } from '../cms/config.ts';
 import { languageFor, lineTranslator, sentencesIn, translator } from '../cms/translate.ts';
-import { mistakeLines, readSources, translationWarnings } from '../src/content/check.ts';
+import { findMistakeLines, readSources, translationWarnings } from '../src/content/check.ts';
 import { certificateWarnings } from '../src/content/check-certificates.ts';
 import { hiddenLinkWarnings } from '../src/content/check-hidden-links.ts';
 import { COMPANY, company, languages } from '../src/content/company.ts';
@@ -24,7 +24,7 @@ export function contentCheck(): AstroIntegration {
     name: 'content-check',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        const mistakes = mistakeLines(COMPANY, languages);
+        const mistakes = findMistakeLines(COMPANY, languages);
         if (mistakes.length > 0) console.error(mistakes.join('\n'));
         if (command !== 'dev' && mistakes.length > 0) process.exit(1);
         const sources = readSources(COMPANY, languages);
@@ -79,7 +79,7 @@ export function mistakesInPages(mistakes: string[], refresh: Refresh): Plugin {
   function check() {
     isChecked = true;
     const before = mistakes;
-    mistakes = mistakeLines(COMPANY, languages);
+    mistakes = findMistakeLines(COMPANY, languages);
     if (before.length > 0 && mistakes.length === 0) refreshed = refresh();
     return !isDeepStrictEqual(mistakes, before);
   }

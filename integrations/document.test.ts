@@ -13,7 +13,7 @@ test('several styles → one, last in the head, in their order, with one hash', 
     '<style>a{}</style><title>A</title><style> b{}\n</style>',
     '<style>c{}</style>',
   );
-  expect(document.finish().styles).toEqual([hashOf('a{}\nb{}\nc{}')]);
+  expect(document.mergeInlineCode().styles).toEqual([hashOf('a{}\nb{}\nc{}')]);
   expect(document.write()).toContain(
     '<title>A</title><style>a{}\nb{}\nc{}</style></head><body></body>',
   );
@@ -24,7 +24,7 @@ test('scripts → modules load last, and inline code has one hash each', () => {
     '<script type="module" src="/a.js"></script><script type="speculationrules">{}</script>' +
       '<script>1</script><i></i><script>1</script><script type="application/ld+json">{"a":1}</script>',
   );
-  expect(document.finish().scripts).toEqual([hashOf('{}'), hashOf('1')]);
+  expect(document.mergeInlineCode().scripts).toEqual([hashOf('{}'), hashOf('1')]);
   expect(document.write()).toContain('<script type="module" src="/a.js" fetchpriority="low">');
 });
 
@@ -37,7 +37,7 @@ test('every island waits for intent → each names the file with the code of isl
   const [[src, text] = []] = document.moveScripts();
   expect(text).toBe('/*! Licenses: /licenses.txt */\n1;2');
   expect(src).toMatch(/^\/static\/inline\.[\da-f]{8}\.js$/);
-  expect(document.finish().scripts).toEqual([hashOf('{}')]);
+  expect(document.mergeInlineCode().scripts).toEqual([hashOf('{}')]);
   const named = `<astro-island client="intent" runtime-url="${src}"></astro-island>`;
   expect(document.write()).toContain(`<body>${named}${named}</body>`);
 });

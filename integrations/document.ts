@@ -144,7 +144,7 @@ export function readDocument(text: string) {
    * Scripts load last, because reading needs none of them. All styles become one, which needs a
    * single hash and so keeps the headers small.
    */
-  function finish(): PolicyHashes {
+  function mergeInlineCode(): PolicyHashes {
     const styles = named('style');
     const style = styles.map((element) => textOf(element).trim()).join('\n');
     styles.forEach(remove);
@@ -170,7 +170,7 @@ export function readDocument(text: string) {
     takeHashes,
     unexpectedElements,
     moveScripts,
-    finish,
+    mergeInlineCode,
     addPolicy,
     write: () => serialize(tree),
   };

@@ -41,7 +41,7 @@ export function documentFinisher(settings: FinishSettings, files: string[]) {
     const unexpected = document.unexpectedElements(document.takeHashes(), allowed);
     if (unexpected.length > 0) return { unexpected, policy: '' };
     const scripts = document.moveScripts();
-    const hashes = document.finish();
+    const hashes = document.mergeInlineCode();
     return { scripts, hashes, policy: policyOf(hashes, settings) };
   }
 

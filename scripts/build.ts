@@ -1,7 +1,7 @@
 /** npm run build: runs Astro's build, and records the inputs that it had. */
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
-import { fingerprint } from '../src/inputs.ts';
+import { fingerprint } from '../src/build-inputs.ts';
 import { settings } from '../src/settings.ts';
 
 /** Beside the build: the fingerprint of its inputs. */

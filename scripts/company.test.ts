@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import { create, type Font } from 'fontkitten';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { mistakeLines } from '../src/content/check.ts';
+import { findMistakeLines } from '../src/content/check.ts';
 import { SAMPLE } from '../src/content/company.ts';
 
 const folder = fs.mkdtempSync(join(tmpdir(), 'adopter-'));
@@ -68,7 +68,7 @@ test('a name, a colour, a tagline and an address → a whole company, and no tra
   expect(taglineIn(`${company}/en`)).toBe('Fresh: "from" the north');
   expect(taglineIn(`${company}/es`)).toBe(taglineIn(`${SAMPLE}/es`));
   expect(made.stdout).toContain('\nThe tagline is still the sample’s in company/es/frame.yaml.\n');
-  expect(mistakeLines(company, ['en', 'es'])).toEqual([]);
+  expect(findMistakeLines(company, ['en', 'es'])).toEqual([]);
   const colours = read(`${SAMPLE}/theme.css`).match(/#(?!ffffff|b42318|ffb4ab)[0-9a-f]{6}/g)!;
   const theirs = [...colours, 'kelvin', '44 7700', '\\bcall\\b', 'cool and fresh', 'fictional'];
   for (const file of fs.globSync(`${company}/**/*.{yaml,md,svg,css}`))
@@ -103,7 +103,7 @@ test('typefaces → cut to the letters in use, with system fonts beside them tha
   for (const [index, size] of sizesIn(`${SAMPLE}/theme.css`).entries())
     expect(Math.abs(sizes[index]! - size)).toBeLessThan(1);
   expect(read(join(company, 'theme.css'))).not.toMatch(/'Figtree( More)?'/);
-  expect(mistakeLines(company, ['en', 'es'])).toEqual([]);
+  expect(findMistakeLines(company, ['en', 'es'])).toEqual([]);
   expect(make('--text', 'package.json').stderr).toMatch(/^package\.json does not exist\. .*\n$/);
   expect(make('--text', 'scripts/company.ts').stderr).toMatch(/ cannot be read .*\n$/);
 });
@@ -114,7 +114,7 @@ test('another language → the company’s own pages at addresses of their own, 
   expect(make('add', 'pl').stdout).toMatch(
     /^Your pages are in company\/pl\/, to be translated\. .*\n$/,
   );
-  expect(mistakeLines(company, ['en', 'es', 'pl'])).toEqual([]);
+  expect(findMistakeLines(company, ['en', 'es', 'pl'])).toEqual([]);
   expect(read(join(company, 'company.yaml'))).toContain('- pl\n');
   expect(read(join(company, 'pl/contact.yaml'))).toMatch(/^path: \/pl\/contact$/m);
   expect(make('add', 'pl').stderr).toMatch(/^company\/pl\/ already exists, .*\n$/);
@@ -137,7 +137,7 @@ test.each(['es', 'de,pt-BR', 'pt-BR,en'])(
     aside(() => {
       const [first, second] = codes.split(',');
       expect(make('--name', 'Nordhavn', '--language', codes).stderr).toBe('');
-      expect(mistakeLines(company, codes.split(','))).toEqual([]);
+      expect(findMistakeLines(company, codes.split(','))).toEqual([]);
       const path = (language: string) =>
         read(join(company, language, 'home.yaml')).match(/^path: (.*)$/m)![1];
       expect(path(first!)).toBe('/');
@@ -168,9 +168,9 @@ test('a folder of version 4 → its own labels are in labels.yaml, ours are gone
     join(company, 'en/mails.yaml'),
     'notice: { subject: Post from }\nrefusals: { different: "Not twice. Please write to us:" }\n',
   );
-  expect(mistakeLines(company, ['en', 'es'])).toHaveLength(6);
+  expect(findMistakeLines(company, ['en', 'es'])).toHaveLength(6);
   expect(make('--update').stdout).toMatch(/company\/en\/labels\.yaml/);
-  expect(mistakeLines(company, ['en', 'es'])).toEqual([]);
+  expect(findMistakeLines(company, ['en', 'es'])).toEqual([]);
   expect(fs.existsSync(join(company, 'en/mails.yaml'))).toBe(false);
   expect(parse(read(join(company, 'en/labels.yaml')))).toEqual({
     footer: { social: '{company} at {network}' },
@@ -203,5 +203,5 @@ test('tomorrow’s sample is pulled → no conflict, and the company is as it wa
   expect(read(join(adopter, home))).toContain('heading: Tomorrow');
   expect(git(adopter, 'log --format=%s -- company')).toBe('By adopter\n');
   expect(git(adopter, 'status --porcelain')).toBe('');
-  expect(mistakeLines(company, ['en', 'es'])).toEqual([]);
+  expect(findMistakeLines(company, ['en', 'es'])).toEqual([]);
 });

@@ -57,13 +57,13 @@ function senderAddress(values: Values, fields: Fields) {
  * message, and `tooMany` if the limit of the hour is reached.
  */
 async function storeMessage(tx: Tx, message: Message, { reservePost }: Services['limits']) {
-  const isFull = !(await reservePost(tx, message.received_at));
+  const isOverLimit = !(await reservePost(tx, message.received_at));
   const add = tx
     .insertInto('message')
     .values({ ...message, store_time: storeTime(tx) })
     .onConflict((oc) => oc.column('id').doNothing())
     .returning('id');
-  if (!isFull && (await add.executeTakeFirst())) return 'stored';
+  if (!isOverLimit && (await add.executeTakeFirst())) return 'stored';
   const { id, form, fields } = message;
   const stored = await tx
     .selectFrom('message')
@@ -71,7 +71,7 @@ async function storeMessage(tx: Tx, message: Message, { reservePost }: Services[
     .where((eb) => eb.and({ id, form, fields }))
     .executeTakeFirst();
   if (stored) return 'known';
-  return isFull ? 'tooMany' : 'different';
+  return isOverLimit ? 'tooMany' : 'different';
 }
 
 /**

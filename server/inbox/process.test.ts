@@ -63,7 +63,7 @@ test('killed six times while 20 visitors post → every message that was answere
   expect((await rows('outbox')).map(({ address }) => address).sort()).toEqual(stored);
 });
 
-/** Sends one request after another on one connection, until the server announces to close it. */
+/** Sends one request after another on one connection, until the server says that it will close it. */
 async function visit(port: string, answered: () => void) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Report } from './source.ts';
 
-/** Reports an SVG that cannot be shown: one that `read` throws an error for. */
+/** Reports an SVG that cannot be shown, because `read` throws an error. */
 export function checkDrawing(file: string, read: (svg: string) => unknown, report: Report) {
   if (!existsSync(file)) return;
   try {

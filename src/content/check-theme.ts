@@ -42,7 +42,7 @@ function filesIn(root: Root) {
 
 function checkColours(root: Root, file: string, report: Report) {
   const colours = new Map<string, string>();
-  root.walkDecls(/^--_/, ({ prop, value }) => void colours.set(prop, value));
+  root.walkDecls(/^--_/, ({ prop, value }) => void (colours.has(prop) || colours.set(prop, value)));
   const missing = [...COLOURS].filter((name) => !colours.has(name));
   if (missing.length > 0)
     report(file, [], `It lacks ${missing.join(', ')}. Write each, as in ${missing[0]}: #0a1b33;`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import { mistakeLines, translationWarnings } from './check.ts';
+import { findMistakeLines, translationWarnings } from './check.ts';
 import { SAMPLE } from './company.ts';
 
 const FIXTURE = 'tests/fixture';
@@ -37,7 +37,7 @@ function change(file: string, to: Change) {
 
 /** The lines of the content check, without the company's folder. */
 const mistakesNow = () =>
-  mistakeLines(company, ['en', 'de']).map((line) =>
+  findMistakeLines(company, ['en', 'de']).map((line) =>
     line.replaceAll(`${company}/`, '').replaceAll(root, ''),
   );
 
@@ -69,7 +69,7 @@ test('a file that is deleted during the check → skipped', () => {
 });
 
 test('a language without a folder → one line', () => {
-  expect(mistakeLines(SAMPLE, ['en', 'es', 'fr'])).toEqual([
+  expect(findMistakeLines(SAMPLE, ['en', 'es', 'fr'])).toEqual([
     `${SAMPLE}/fr: There is no such folder. Create it, or take fr out of the languages.`,
   ]);
 });

@@ -33,7 +33,7 @@ const fieldName = (key: PropertyKey) =>
 export const mistakeLine = ({ file, field, message }: Mistake) =>
   [file, field.map(fieldName).join(' › '), message].filter(Boolean).join(': ');
 
-export const mistakeLines = (company: string, languages: string[]) =>
+export const findMistakeLines = (company: string, languages: string[]) =>
   findMistakes(company, languages).map(mistakeLine).sort();
 
 export function findMistakes(company: string, languages: string[]): Mistake[] {

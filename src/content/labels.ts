@@ -215,7 +215,7 @@ export const labels = object({
     confirmed: object(page),
     unsubscribe: object({ ...page, button: label() }),
     unsubscribed: object(page),
-    unknown: object(page).meta({ label: 'A link that is not known' }),
+    unknown: object(page).meta({ label: 'An unknown link' }),
   }),
   refusals: object({
     ...page,

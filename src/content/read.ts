@@ -2,8 +2,8 @@ import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:c
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
+import { fingerprint } from '../build-inputs.ts';
 import type { FormName } from '../forms/rules.ts';
-import { fingerprint } from '../inputs.ts';
 import { settings } from '../settings.ts';
 import { COMPANY, company, languages } from './company.ts';
 import { fill } from './fill.ts';

@@ -4,8 +4,8 @@
  * `localized` is written once for all languages.
  */
 import { z } from 'astro/zod';
+import { companyExtras, network, notice, portals } from './carrier-fields.ts';
 import { clockOf } from './clock.ts';
-import { companyExtras, network, notice, portals } from './extras.ts';
 import {
   alt,
   block,
@@ -414,7 +414,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       intro: object({
         heading: singleLine,
         text,
-        delivered: labelled('Added if messages are delivered', singleLine.optional()),
+        delivered: labelled('Added where forms deliver', singleLine.optional()),
       }).meta({ label: 'Top of the page' }),
       addresses: object({
         heading: singleLine,

@@ -62,8 +62,8 @@ export function Footer({ frame }: { frame: FrameContent }) {
       </div>
       <div className={styles.end}>
         <p>
-          © <span data-year="">{settings.buildTime.getUTCFullYear()}</span> {company.name}.{' '}
-          <span className={styles.note}>{content.note}</span>
+          © <span data-year="">{settings.buildTime.getUTCFullYear()}</span>{' '}
+          {company.name.replace(/\.$/, '')}. <span className={styles.note}>{content.note}</span>
         </p>
         <LanguageSwitch frame={frame} />
         <p className={styles.legal}>

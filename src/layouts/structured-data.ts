@@ -1,5 +1,5 @@
 /** Structured data for search engines: schema.org in JSON-LD. */
-import type { Location } from '../content/extras.ts';
+import type { Location } from '../content/carrier-fields.ts';
 import { TODAY } from '../content/publication.ts';
 import type { FrameContent } from '../content/read.ts';
 import type { Role, Section } from '../content/schema.ts';
@@ -18,7 +18,7 @@ const postalAddress = ({ street, postcode, town, region, country }: Address) => 
 });
 
 /** A depot or an office, on the page that shows them. */
-const placeOf = ({ name, phone, email, opens, map, ...address }: Location) => ({
+const localBusiness = ({ name, phone, email, opens, map, ...address }: Location) => ({
   '@type': 'LocalBusiness',
   name,
   address: postalAddress(address),
@@ -43,7 +43,7 @@ function organization({ page, company, content, verify }: FrameContent, site: UR
     legalName: company.legal?.name ?? verify?.legalName,
     address: company.legal && postalAddress(company.legal),
     vatID: company.legal?.vatNumber,
-    department: page === 'contact' ? company.locations?.map(placeOf) : undefined,
+    department: page === 'contact' ? company.locations?.map(localBusiness) : undefined,
     telephone: company.phones?.general ?? company.phones?.dispatch,
     sameAs: accounts?.length ? accounts.map(({ href }) => href) : undefined,
     potentialAction: company.tracking && {

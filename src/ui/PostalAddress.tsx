@@ -1,4 +1,4 @@
-import type { Location } from '../content/extras.ts';
+import type { Location } from '../content/carrier-fields.ts';
 
 /** Countries whose postcode follows the town. Elsewhere it comes first. */
 const TOWN_FIRST = ['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US'];

@@ -118,7 +118,7 @@ for (const [state, path, show] of STATES)
     });
 
     if (!show)
-      test(`${state} → all within reach of Tab`, async ({ page }) => {
+      test(`${state} → Tab reaches every control`, async ({ page }) => {
         await open(page);
         await expectAllReached(page);
       });

@@ -36,7 +36,7 @@ test('tracking → a plain form that leads to the portal with the number', async
   await page.waitForURL(`${PORTAL}/track?lang=en&ref=AB+1%262`);
 });
 
-test('locations → on Contact, with opening hours, and for search engines', async ({ page }) => {
+test('locations → on Contact with opening hours, and in the structured data', async ({ page }) => {
   await page.goto(content('contact', 'en', FIXTURE.folder).path);
   const [depot] = company.locations!;
   const section = page.locator('section', { hasText: siteLabels.locations.heading });
@@ -131,7 +131,7 @@ test('days and numbers of a table in YAML → shown as they are written', async 
   await expect(cells).toHaveText(['2026-12-25', '2', '2026-12-26', '1']);
 });
 
-test('questions and certificates → for search engines too', async ({ page }) => {
+test('questions and certificates → also in the structured data', async ({ page }) => {
   await page.goto(help.path);
   const data = await linkedData(page);
   const { documents } = sectionOf('documents');

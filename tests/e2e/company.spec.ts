@@ -242,6 +242,13 @@ test('a long word in a heading → has soft hyphens nowhere but in the page', as
   expect(await (await request.get(`${contentOf('news', 'de').path}.xml`)).text()).toContain(
     `${word} `,
   );
+  // Nor in what the contact form is filled with.
+  await page.goto(contentOf('strategy').path);
+  await expect(page.getByRole('heading', { name: /^Transpor.*tation by crane$/ })).toContainText(
+    '\u00AD',
+  );
+  await expect(page.locator('[data-prefill^="Transportation by crane"]')).toHaveCount(1);
+  await expect(page.locator('[aria-label*="\u00AD"], [data-prefill*="\u00AD"]')).toHaveCount(0);
 });
 
 test('content that is not published, or is outside its dates → nowhere on the site', async ({

@@ -28,9 +28,9 @@ import {
   PREFERENCES,
 } from '../../cms/sveltia.ts';
 import { freePort } from '../../scripts/free-port.ts';
+import { INPUTS } from '../../src/build-inputs.ts';
 import { SAMPLE } from '../../src/content/company.ts';
 import { type Name, schemas } from '../../src/content/schema.ts';
-import { INPUTS } from '../../src/inputs.ts';
 import { FIXTURE } from './content.ts';
 
 // The CMS at work on a copy of the project, in whose company/ somebody edits in two languages. The
@@ -58,7 +58,7 @@ function copyOfProject() {
 test.beforeAll(async () => {
   project = copyOfProject();
   cpSync(SAMPLE, join(project, 'company'), { recursive: true });
-  // And what the sample has none of: news, and further pages of both kinds, with their pictures.
+  // The sample has no news and no further pages: those of the fixture, with their pictures.
   cpSync(`${FIXTURE.folder}/pictures`, join(project, 'company/pictures'), { recursive: true });
   for (const file of globSync('{en/news.yaml,en/news/*,en/pages/*,public/*,tables/*}', {
     cwd: FIXTURE.folder,
@@ -67,7 +67,7 @@ test.beforeAll(async () => {
       `company/${file}`,
       readFileSync(join(FIXTURE.folder, file), 'utf8').replaceAll('../../../examples/kelvin', '..'),
     );
-  // As a phone held upright stores 40 megapixels: lying on its side, with a note that says so.
+  // As a phone held upright stores 40 megapixels: sideways, with an EXIF tag that says so.
   await sharp({ create: { width: 7304, height: 5478, channels: 3, background: 'navy' } })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 20 })
@@ -192,7 +192,7 @@ const fieldAt = (page: Page, path: string, language = 'en') =>
 const inputAt = (page: Page, path: string, language = 'en') =>
   fieldAt(page, path, language).locator('input, textarea').first();
 
-/** To a form by its collection's list. */
+/** Opens a form from the list of its collection. */
 async function openForm(page: Page, collection: string, entry: string) {
   await page.goto(`${origin}/admin${listAt(collection)}`);
   await expect(page.getByRole('grid')).toBeVisible();
@@ -327,7 +327,7 @@ test.describe('what we use of the CMS beyond its published API', () => {
     await expect(inputAt(page, 'title')).toHaveValue('Who we are');
   });
 
-  test('a language chosen in its settings → for our labels as well', async ({ page }) => {
+  test('a language chosen in its settings → our labels are in it, too', async ({ page }) => {
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
     await page.getByRole('tab', { name: 'Language' }).click();
@@ -337,7 +337,7 @@ test.describe('what we use of the CMS beyond its published API', () => {
     await expect(page.getByRole('row', { name: 'Startseite' })).toBeVisible();
   });
 
-  test('a form that is the same in every language → has its name for that', async ({ page }) => {
+  test('a form that is the same in every language → is in pane _default', async ({ page }) => {
     await openForm(page, 'everywhere', 'company');
     await expect(page.locator(formIn(ANY_LANGUAGE))).toBeVisible();
   });
@@ -428,7 +428,7 @@ test.describe('what we use of the CMS beyond its published API', () => {
     await expect(message.filter({ visible: true })).toHaveCount(1);
   });
 
-  test('a file has changed meanwhile → nobody saves over it unasked', async ({ page, context }) => {
+  test('a file has changed meanwhile → asks before overwriting it', async ({ page, context }) => {
     const file = 'company/en/about.yaml';
     const title = async () => parse((await savedFiles(page))[file]!).title;
     await withoutPreview(page);
@@ -441,7 +441,7 @@ test.describe('what we use of the CMS beyond its published API', () => {
     await saveForm(other);
     const answers = answerQuestions(page, false, true);
     await saveButton(page).click();
-    await expect(page.getByText('It is not saved. What you typed is still')).toBeVisible();
+    await expect(page.getByText('Not saved. What you typed is still')).toBeVisible();
     expect(await title()).toBe('Who they are');
     await page.getByRole('button', { name: 'OK' }).click();
     await saveForm(page);
@@ -449,7 +449,7 @@ test.describe('what we use of the CMS beyond its published API', () => {
     await inputAt(page, 'title').fill('Who we were');
     await saveForm(page);
     expect(await title()).toBe('Who we were');
-    const question = 'Somebody has saved this meanwhile. Save yours over it?';
+    const question = 'This has since been saved elsewhere. Overwrite it?';
     expect(answers).toEqual([question, question]);
   });
 
@@ -473,7 +473,7 @@ test.describe('what we use of the CMS beyond its published API', () => {
     await expect(inputAt(page, 'number')).toHaveValue('13');
     await back.click();
     await expect(page.getByRole('grid')).toBeVisible();
-    expect(answers).toEqual(answers.map(() => 'What you changed here is not saved. Leave it?'));
+    expect(answers).toEqual(answers.map(() => 'You have unsaved changes. Leave anyway?'));
   });
 });
 
@@ -558,7 +558,7 @@ test('the address of another page → refused at the field', async ({ page }) =>
   await expect(fieldAt(page, 'path')).not.toContainText(mistake);
 });
 
-test('two services with one icon → said at the drawings, and not saved', async ({ page }) => {
+test('two services with one icon → a message at the icons, not saved', async ({ page }) => {
   await openAdmin(page);
   await openForm(page, 'main', 'strategy');
   const [first] = parse(read('company/en/strategy.yaml')).services.cards;

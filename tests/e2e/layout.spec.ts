@@ -179,7 +179,7 @@ test('the heading beside the picture of Home → two lines at most', async ({ pa
 });
 
 for (const [colorScheme, media, filter] of [
-  ['dark', 'screen', 'brightness(0.85)'],
+  ['dark', 'screen', 'brightness(0.87) contrast(1.1)'],
   ['light', 'screen', ''],
   ['dark', 'print', ''],
 ] as const)

@@ -45,7 +45,7 @@ let opened: { page: Page; state: string } | undefined;
 
 /**
  * Tests of one `state` use the same page one after the other (mode 'default'), and each leaves it as
- * it was, because most of a test's time goes into a new page. After a failure the next one gets one.
+ * it was, because most of a test's time goes into a new page. After a failure the next test gets a new page.
  */
 export const testOfState = test.extend<{ state: string }>({
   state: ['', { option: true }],

@@ -1,5 +1,6 @@
 import type { FrameContent } from '../../content/read.ts';
 import type { Content } from '../../content/schema.ts';
+import { withoutSoftHyphens } from '../../content/soft-hyphens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { textOrMail } from '../../ui/ContactLinks.tsx';
@@ -14,7 +15,12 @@ type Props = { drivers: NonNullable<Content['career']['drivers']>; frame: FrameC
 export function Drivers({ drivers: { heading, lede, text }, frame }: Props) {
   const { label, href } = textOrMail(frame);
   return (
-    <section id={DRIVERS_ID} className={styles.drivers} data-theme="dark" aria-label={heading}>
+    <section
+      id={DRIVERS_ID}
+      className={styles.drivers}
+      data-theme="dark"
+      aria-label={withoutSoftHyphens(heading)}
+    >
       <Reveal>
         <Columns
           split="6-6"

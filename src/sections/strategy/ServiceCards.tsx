@@ -1,5 +1,6 @@
 import type { FrameContent } from '../../content/read.ts';
 import type { Content } from '../../content/schema.ts';
+import { withoutSoftHyphens } from '../../content/soft-hyphens.ts';
 import { MailLink, PhoneLinks } from '../../ui/ContactLinks.tsx';
 import { OwnDrawing } from '../../ui/OwnDrawing.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -31,8 +32,8 @@ export function ServiceCards({ heading, action, cards, frame }: Props) {
                 {/* src/browser/prefill.ts puts the service into the contact form. */}
                 <a
                   href={action.href}
-                  aria-label={`${action.label}: ${heading}`}
-                  data-prefill={`${heading}: `}
+                  aria-label={`${action.label}: ${withoutSoftHyphens(heading)}`}
+                  data-prefill={`${withoutSoftHyphens(heading)}: `}
                 >
                   {action.label}
                 </a>
