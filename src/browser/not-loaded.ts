@@ -20,7 +20,8 @@ export function showNotLoaded(island: Element) {
   const form = island.querySelector('form');
   const { content } = document.querySelector<HTMLTemplateElement>('#not-loaded')!;
   const notice = content.firstElementChild!.cloneNode(true) as HTMLElement;
-  const email = document.querySelector('footer [href^="mailto:"]')!;
+  // The general one, which is the first in the footer's list. Above it a page may name another.
+  const email = document.querySelector('footer li [href^="mailto:"]')!;
   if (form) notice.firstElementChild!.after(email.cloneNode(true));
   notice.lastElementChild!.addEventListener('click', retry);
   // On a phone the finder is taller than the window, but its answer stays in view.
