@@ -90,7 +90,7 @@ function registerFields(
 }
 
 /** A link to a field: /admin?language=en&field=intro.heading#/collections/main/entries/about */
-async function follow(query: URLSearchParams) {
+async function showLinkedField(query: URLSearchParams) {
   const [language, field] = [query.get('language'), query.get('field')];
   if (!language || !field) return;
   await whenFormIsOpen();
@@ -100,4 +100,4 @@ async function follow(query: URLSearchParams) {
 const query = new URLSearchParams(location.search);
 if (query.has('published')) showPublished(published, translate, lineTranslator(translations));
 else start();
-follow(query);
+showLinkedField(query);

@@ -19,7 +19,7 @@ export function guardUnsaved(
 
 /**
  * A Git backend asks before it saves over a newer version. A folder on this machine does not: it
- * may have changed in another window, in an editor of code, or by `git pull`.
+ * may have changed in another window, in a code editor, or by `git pull`.
  */
 function askBeforeOverwriting(
   registerEventListener: (typeof CMS)['registerEventListener'],

@@ -65,9 +65,12 @@ function kindOf({ widget, format, type, enum: choices, ...schema }: JsonSchema):
     const { items, prefixItems, minItems, maxItems } = schema;
     if (prefixItems) return `${prefixItems.length} entries`;
     const isGroup = items?.properties || items?.oneOf;
-    const item = isGroup ? '' : `, each entry ${formatOf(items ?? {})}`;
-    const limits = [minItems && `at least ${minItems}`, maxItems && `at most ${maxItems}`];
-    return [`list${item}`, ...limits.filter(Boolean)].join(', ');
+    const isExact = minItems !== undefined && minItems === maxItems;
+    const range = [minItems && `at least ${minItems}`, maxItems && `at most ${maxItems}`];
+    const limits = isExact ? [`exactly ${minItems}`] : range;
+    const item = !isGroup && items?.type !== 'array' && `each entry ${formatOf(items ?? {})}`;
+    const list = items?.type === 'array' ? 'list of lists' : 'list';
+    return [list, item, ...limits].filter(Boolean).join(', ');
   }
   if (type === 'object') return '';
   if (type === 'boolean') return '`true` or `false`';
@@ -85,7 +88,7 @@ const formatOf = (schema: JsonSchema) =>
 function descriptionOf(name: string, schema: JsonSchema) {
   const { label = titleOf(name), hint } = schema;
   const format = formatOf(schema);
-  const hasDefault = schema.default !== undefined && schema.default !== '';
+  const hasDefault = String(schema.default ?? '') !== '';
   const first = format ? `${label}: ${format}` : label;
   return [
     first.endsWith('?') ? first : `${first}.`,

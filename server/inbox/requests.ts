@@ -7,7 +7,10 @@ import { sendPage } from './page.ts';
 export const isFormEncoded = ({ headers }: FastifyRequest) =>
   /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
 
-/** Programs without an origin, such as a mail provider's, cannot be misused by another site. */
+/**
+ * Whether another site's page sent the request. Programs that send no origin, such as a mail
+ * provider's, pass.
+ */
 export function isCrossSite({ headers, locale }: FastifyRequest) {
   const { 'sec-fetch-site': site, origin, host } = headers;
   if (site) return site !== 'same-origin' && site !== 'none';

@@ -23,7 +23,7 @@ async function advanceTime(tx: Tx, keepDays: number, now: number) {
   return { time, jumped: isJump && !isFirst ? Math.trunc(passed / DAY) : 0 };
 }
 
-/** Selects the store's own time, which every row keeps that is to be erased one day. */
+/** Selects the store's own time. Every row that will be erased one day is stamped with it. */
 export const storeTime = (tx: Tx) => tx.selectFrom('clock').select('believed');
 
 async function erase(...deletions: { executeTakeFirstOrThrow(): Promise<DeleteResult> }[]) {

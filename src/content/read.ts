@@ -106,9 +106,9 @@ function withPaths<T>(value: T, paths: Paths): T {
 
 /** A page that is not published yet has no path, and links to it lead nowhere. */
 function pathOf(href: string, paths: Paths) {
-  const [page = '', ...question] = href.split('#');
+  const [page = '', ...fragment] = href.split('#');
   if (!isPageName(page)) return href;
-  return paths[page] === undefined ? '#' : [paths[page], ...question].join('#');
+  return paths[page] === undefined ? '#' : [paths[page], ...fragment].join('#');
 }
 
 /** For a file that every company has: the content check reports one that is missing. */
@@ -125,8 +125,8 @@ export async function readTrip(language: string) {
 /** All files of a folder. One with a page of its own has a `page` and a `path`. */
 export async function readAll<N extends Folder>(name: N, language: string) {
   const paths = await pathsOf(language);
-  const withPage = (await pagesOf(language)).filter((page) => page.name === name);
-  const pages = new Map(withPage.map((page) => [page.slug, page]));
+  const folderPages = (await pagesOf(language)).filter((page) => page.name === name);
+  const pages = new Map(folderPages.map((page) => [page.slug, page]));
   return (await entriesOf(name, language)).map(({ entry, slug }) => {
     const page = pages.get(slug);
     return {

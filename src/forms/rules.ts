@@ -79,7 +79,7 @@ export function readForm(fields: Fields, data: Pick<FormData, 'get'>): Values {
     if (type === 'consent') return [name, sent === 'on'];
     // Only a program sends line breaks in a line. In a mail they would look like another field.
     const line = sent.replace(LINE_BREAKS, ' ').trim();
-    // A long text keeps its line breaks, but one of nothing but spaces is empty.
+    // A long text keeps its line breaks, but one that is only spaces counts as empty.
     return [name, type === 'longText' && line !== '' ? sent : line];
   });
   return Object.fromEntries(values);
@@ -99,9 +99,9 @@ export const PATTERNS: { [Type in FieldType]?: string } = {
 
 /** A part of a domain between dots. */
 const DOMAIN_LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?';
-/** The HTML standard's own pattern for `type="email"`, which every browser applies. */
 const DOMAIN = `${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})*`;
-const EMAIL_TYPE = `[a-zA-Z0-9.!#$%&'*+\\/=?^_\`\\{\\|\\}~\\-]+@${DOMAIN}`;
+/** The HTML standard's pattern for `type="email"`, which every browser applies. */
+const HTML_EMAIL_PATTERN = `[a-zA-Z0-9.!#$%&'*+\\/=?^_\`\\{\\|\\}~\\-]+@${DOMAIN}`;
 
 /**
  * In UTF-16 units, as `maxlength` and JavaScript count. No name is longer than a line, no mail server
@@ -114,7 +114,7 @@ export function maxLengthOf(type: FieldType) {
   return type === 'longText' ? MAX_LENGTH.text : MAX_LENGTH.line;
 }
 
-const isAnyEmail = (value: string) => matchesPattern(EMAIL_TYPE, value);
+const isAnyEmail = (value: string) => matchesPattern(HTML_EMAIL_PATTERN, value);
 
 /** The newsletter's field accepts `a@b`. Where forms deliver, it also needs a dot to get mail. */
 export const MAILABLE_PATTERN = '.+@.+\\..+';

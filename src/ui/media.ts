@@ -2,7 +2,7 @@ import { getImage } from 'astro:assets';
 import { settings } from '../settings.ts';
 
 type Format = 'avif' | 'webp';
-/** Low values are enough on phones; in larger windows they would blot paper and shade. */
+/** Low values are enough on phones. In larger windows they would smear paper and shadows. */
 const QUALITY = {
   small: { avif: 38, webp: 56 },
   large: { avif: 55, webp: 70 },
@@ -41,6 +41,6 @@ export async function imageSources(picture: Picture, quality?: Record<Format, nu
 /** The address of a film or a share picture, which may be on another host. */
 export const mediaUrl = (file: string) => `${settings.mediaOrigin}/media/${file}`;
 
-/** The file of a page's share picture: its path, in which no segment has two hyphens. */
+/** The file name of a page's share picture. No segment of a path contains "--". */
 export const shareFile = (path: string) =>
   `${['social', ...path.split('/').filter(Boolean)].join('--')}.jpg`;

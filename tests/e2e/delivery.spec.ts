@@ -11,8 +11,8 @@ const { path, addresses } = content('contact', 'en', FIXTURE.folder);
 const { contact: contactForm, delivery } = labels('en', FIXTURE.folder);
 const address = addresses.list[0]!.email;
 
-/** The form, filled in; the service answers each message with the next status. */
-async function deliver(page: Page, statuses: number[], until = Promise.resolve()) {
+/** Opens the form and fills it in. The service answers each message with the next status. */
+async function openFilledForm(page: Page, statuses: number[], until = Promise.resolve()) {
   const messages: object[] = [];
   await page.route(`${FIXTURE.endpoint}/**`, async (route) => {
     messages.push(route.request().postDataJSON());
@@ -26,7 +26,7 @@ async function deliver(page: Page, statuses: number[], until = Promise.resolve()
 }
 
 test('sent → posted once with an id, and confirmed in an empty form', async ({ page }) => {
-  const { expectValues, messages, status, submit } = await deliver(page, [200]);
+  const { expectValues, messages, status, submit } = await openFilledForm(page, [200]);
   const entries = collectLogs(page);
   await submit();
   await expect(status).toHaveText(contactForm.sent);
@@ -42,7 +42,10 @@ test('the service fails or refuses → the visitor keeps the text, and can send 
   problems,
 }) => {
   // A failure is retried by itself, a refusal when the visitor asks for it.
-  const { expectValues, form, messages, status, submit } = await deliver(page, [503, 400, 200]);
+  const { expectValues, form, messages, status, submit } = await openFilledForm(
+    page,
+    [503, 400, 200],
+  );
   await submit();
   const alert = form.getByRole('alert').last();
   await expect(alert).toContainText(fill(delivery.notSent, { email: address }));
@@ -57,7 +60,7 @@ test('the service fails or refuses → the visitor keeps the text, and can send 
 
 test('a form that is being sent → says so, and ignores a second click', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { form, messages, status, submit } = await deliver(page, [200], promise);
+  const { form, messages, status, submit } = await openFilledForm(page, [200], promise);
   await submit();
   await expect(status).toHaveText(delivery.sending);
   const button = form.getByRole('button', { name: contactForm.submit });

@@ -38,7 +38,7 @@ test('each page → a title, a description and a share picture of its own', asyn
     const picture = await fileAt(request, file);
     const share = { width: 1200, height: 630, format: 'jpeg' };
     expect(await sharp(picture).metadata()).toMatchObject(share);
-    // WhatsApp shows none of more than 600 kB. The sample's own are far below.
+    // WhatsApp shows no picture above 600 kB. The sample's are far smaller.
     expect(picture.length).toBeLessThan(COMPANY === SAMPLE ? 150_000 : 600_000);
     seen.add(title).add(description).add(file);
   }

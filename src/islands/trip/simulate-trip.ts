@@ -10,7 +10,7 @@ export type TripContent = Pick<
 /** Minutes from one reading to the next. */
 const INTERVAL = 3;
 
-/** The readings of a company that has no recording. */
+/** Simulates the readings of a trip for a company that has no recording. */
 export function simulateTrip(trip: TripContent) {
   const { hours, setPoint } = trip;
   const { sinceStart } = clockOf(trip);

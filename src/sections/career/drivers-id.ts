@@ -1,2 +1,5 @@
-/** The id of the band for drivers. In a file of its own, because Home would import its styles. */
+/**
+ * The id of the section for drivers, to which Home links. Importing it from Drivers.tsx would bring
+ * along that section's styles.
+ */
 export const DRIVERS_ID = 'drivers';

@@ -6,7 +6,7 @@ import { StackedSection } from '../../ui/Section.tsx';
 import * as styles from './Careers.module.css';
 
 type Props = Content['home']['careers'] & {
-  /** Leads to the band for drivers, where the company has one. */
+  /** Leads to the section for drivers, where the company has one. */
   drivers: Link | undefined;
 };
 
